@@ -79,6 +79,7 @@ import { QuestionsToCauses0248 } from './0248-questions-to-causes.ts';
 import { JobsThatWait0230 } from './0230-jobs-that-wait.ts';
 import { WhatEventsTold0231 } from './0231-what-events-told.ts';
 import { LooksAmongPeople0232 } from './0232-looks-among-people.ts';
+import { LanguageOfReplies0244 } from './0244-language-of-replies.ts';
 import { RarePiecesFirst0217 } from './0217-rare-pieces-first.ts';
 import { OnlyBookingsOfTexts0226 } from './0226-only-bookings-of-texts.ts';
 import { FewerStepsByPiece0227 } from './0227-fewer-steps-by-piece.ts';
@@ -197,4 +198,5 @@ export const migrations = [
   CodesByTwoLetters0228,
   LooksAmongPeople0232,
   QuestionsToCauses0248,
+  LanguageOfReplies0244,
 ];

@@ -83,6 +83,8 @@ export const locationReviewsAnswer = z.object({
         z.object({
           text: z.string(),
           at: z.string(),
+          /** That of whoever answered. */
+          language: z.enum(locales),
         }),
       ),
       /** The stay that stands behind it. */
@@ -93,9 +95,9 @@ export const locationReviewsAnswer = z.object({
     }),
   ),
   found: z.number(),
-  /** Whether a review can be asked for in another language. */
+  /** Whether what is written can be asked for in another language. */
   canTranslate: z.boolean(),
 });
 
-/** A review in another language. */
+/** A review, or the answer to it, in another language. */
 export const translatedReviewAnswer = z.object({ text: z.string() });

@@ -23,8 +23,12 @@ export const locationReviewsPageSchema = z.object({
   order: z._default(z.enum(reviewOrders), 'newest'),
 });
 
-/** The language is that of whoever reads. */
-export const translateReviewSchema = z.object({ reviewId: id, language: z.enum(locales) });
+/** A review, or the location's answer to it; the language is that of whoever reads. */
+export const translateReviewSchema = z.object({
+  reviewId: id,
+  about: z._default(z.enum(['review', 'reply']), 'review'),
+  language: z.enum(locales),
+});
 
 export const reportReviewSchema = z.object({
   reviewId: id,

@@ -1,4 +1,5 @@
 import type { Instant } from '@js-joda/core';
+import type { Language } from '#shared/messages/text.ts';
 import { newId } from '#server/platform/ids.ts';
 import { plusMinutes } from '#shared/time/instants.ts';
 import { firstNames, lastNames } from './names.ts';
@@ -43,7 +44,7 @@ interface Person {
   readonly role?: 'customer' | 'partner' | 'administrator';
   /** Who has none booked without an account. */
   readonly passwordHash: string | null;
-  readonly language?: 'english' | 'french' | 'spanish';
+  readonly language?: Language;
   readonly createdAt: string;
 }
 
@@ -67,6 +68,16 @@ export const personRow = (person: Person) => ({
 
 export type PersonRow = ReturnType<typeof personRow>;
 
+const speakers: Readonly<Record<Exclude<Language, 'english'>, readonly string[]>> = {
+  french: ['Léa', 'Chloé', 'Tremblay', 'Dubois', 'Amélie', 'Marc', 'Louise'],
+  spanish: ['Mateo', 'Diego', 'García', 'Silva', 'Rosa'],
+};
+
+/** In which language people of this name were brought up, if one of ours can be told from it. */
+const languageOf = (...names: readonly string[]): Language =>
+  (['french', 'spanish'] as const).find((language) => names.some((name) => speakers[language].includes(name))) ??
+  'english';
+
 const addressOf = (firstName: string, lastName: string, domain: string) =>
   `${firstName}.${lastName}@${domain}`
     .normalize('NFD')
@@ -85,7 +96,16 @@ export function demoPeople(now: Instant, passwordHash: string) {
       city,
       names.map(([firstName, lastName]) => {
         const email = addressOf(firstName, lastName, 'cloakroom.example');
-        return personRow({ firstName, lastName, email, role: 'partner', passwordHash, createdAt: daysAgo(900) });
+        const language = languageOf(firstName, lastName);
+        return personRow({
+          firstName,
+          lastName,
+          email,
+          role: 'partner',
+          language,
+          passwordHash,
+          createdAt: daysAgo(900),
+        });
       }),
     ]),
   );
@@ -94,7 +114,7 @@ export function demoPeople(now: Instant, passwordHash: string) {
     const email = addressOf(firstName, lastName, 'example.com');
     const known = travellers.get(email);
     if (known !== undefined) return known;
-    const language = random.pick(['english', 'english', 'french', 'spanish'] as const);
+    const language = random.chance(0.8) ? languageOf(firstName, lastName) : 'english';
     const hash = random.chance(1 / 3) ? passwordHash : null;
     const made = personRow({ firstName, lastName, email, passwordHash: hash, language, createdAt: daysAgo(200) });
     travellers.set(email, made);

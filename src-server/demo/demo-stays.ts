@@ -1,5 +1,6 @@
 import type { Instant } from '@js-joda/core';
 import { clampToOpening } from '#shared/availability/nearest-stay.ts';
+import type { Language } from '#shared/messages/text.ts';
 import { compileOpening } from '#shared/availability/opening.ts';
 import { bookingCode, codeBytes } from '#shared/booking/booking-code.ts';
 import { isZero, money, negate } from '#shared/money/arithmetic.ts';
@@ -28,9 +29,10 @@ export interface DemoUser {
   readonly email: string;
   readonly first_name: string;
   readonly last_name: string;
+  readonly language: Language;
 }
 
-export type DemoListing = Pick<ListingDraft, 'id' | 'ownerId' | 'rules'>;
+export type DemoListing = Pick<ListingDraft, 'id' | 'ownerId' | 'rules' | 'latitude' | 'longitude' | 'businessTypeId'>;
 
 interface StayOptions {
   readonly isNoShow?: boolean;
@@ -130,6 +132,7 @@ export async function gatherStays(em: EntityManager, now: Instant) {
         first_name: user.first_name,
         last_name: user.last_name,
         email: user.email,
+        language: user.language,
         quote: JSON.stringify({ ...quote, partnerShareMillionths: PARTNER_SHARE }),
         currency: quote.currency,
         total_minor: quote.totalWithDiscount.minor,

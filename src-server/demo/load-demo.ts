@@ -2,6 +2,7 @@ import { LocalDate, ZoneId } from '@js-joda/core';
 import { hash } from '@node-rs/argon2';
 import type { Deps } from '#server/deps.ts';
 import { ensureBusinessTypes, insertListings, setPayable } from '#server/modules/partner/partner.module.ts';
+import { distanceBetween, type GeoPoint } from '#server/platform/geo/distance.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -44,6 +45,14 @@ function ratesOf({ country, region }: DemoCity) {
   if (rates === undefined) throw new Error(`No price for ${region}, ${country}`);
   return rates;
 }
+
+const BESIDE = 400;
+const stations = demoCities.flatMap(({ landmarks }) =>
+  landmarks.flatMap(([name, latitude, longitude, kind]) =>
+    kind === 'station' && !name.includes('Airport') ? [{ latitude, longitude }] : [],
+  ),
+);
+const isByStation = (place: GeoPoint): boolean => stations.some((station) => distanceBetween(station, place) < BESIDE);
 
 const DEMO_LOCK = 7_270_014;
 const anyListing = 'select 1 from listings limit 1';
@@ -136,6 +145,10 @@ export async function loadDemo(deps: Deps): Promise<boolean> {
       people,
       traveller,
       listings,
+      fitsOf: ({ businessTypeId, ...at }) => [
+        ...(types.find(({ id }) => id === businessTypeId)?.type === 'Café' ? (['café'] as const) : []),
+        ...(isByStation(at) ? (['station'] as const) : []),
+      ],
       busy: listings.filter(({ ownerId }) => ownerId !== partner.id),
       random,
       now,

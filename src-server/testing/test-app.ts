@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/messages/text.ts';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { inject, onTestFinished } from 'vitest';
@@ -45,6 +46,7 @@ export type ActingAs =
   | {
       readonly userId: string;
       /** `false`: an administrator who has not given the second factor. */ readonly factor?: boolean;
+      /** In which they work; English where it is left out. */ readonly locale?: Locale;
     }
   | { readonly service: ServiceRole }
   | { readonly token: string }
@@ -181,7 +183,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       deps: own,
       em: db.fork(),
       viewer,
-      locale: 'en',
+      locale: who !== null && 'userId' in who ? (who.locale ?? 'en') : 'en',
       ip,
       userAgent: '',
       device: null,

@@ -75,7 +75,7 @@ function Review({ review, listing }: ReviewProps) {
   const { authorName, rating, text, createdAt, reply, stay, language } = review;
   const day = (iso: string) => formatMonthDay(localDateOf(iso, listing.zone), locale);
   return (
-    <li lang={language}>
+    <li>
       <div className={styles.author}>
         <Avatar name={authorName} varied />
         <div>
@@ -91,8 +91,16 @@ function Review({ review, listing }: ReviewProps) {
           </p>
         </div>
       </div>
-      {text !== '' && <p className={styles.text}>{text}</p>}
-      {reply !== null && <Reply listing={listing} head={t('answeredOn', { date: day(reply.at) })} text={reply.text} />}
+      {text !== '' && (
+        <p className={styles.text} lang={language}>
+          {text}
+        </p>
+      )}
+      {reply !== null && (
+        <Reply listing={listing} head={t('answeredOn', { date: day(reply.at) })}>
+          <p lang={reply.language}>{reply.text}</p>
+        </Reply>
+      )}
     </li>
   );
 }

@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { FiveStars } from '#web/parts/reviews/five-stars.tsx';
 import styles from './location-reviews.module.css';
 import { ReportDialog } from './report-dialog.tsx';
-import { ReviewText } from './review-text.tsx';
+import { WrittenText } from './written-text.tsx';
 import { StayLine } from '#web/parts/reviews/stay-line.tsx';
 
 type Found = Outputs['reviews']['ofLocation'];
@@ -48,14 +48,26 @@ export function ReviewItem({ review, listing, canTranslate }: ReviewItemProps) {
         </div>
         {flag('review', t('report', { name: authorName }))}
       </div>
-      {review.text !== '' && <ReviewText review={review} canTranslate={canTranslate} />}
+      {review.text !== '' && (
+        <WrittenText
+          reviewId={review.id}
+          about="review"
+          text={review.text}
+          language={review.language}
+          canTranslate={canTranslate}
+        />
+      )}
       {reply !== null && (
         <div className={styles.reply}>
-          <Reply
-            listing={listing}
-            head={listings('answeredOn', { date: formatDate(reply.at, listing.zone, locale) })}
-            text={reply.text}
-          />
+          <Reply listing={listing} head={listings('answeredOn', { date: formatDate(reply.at, listing.zone, locale) })}>
+            <WrittenText
+              reviewId={review.id}
+              about="reply"
+              text={reply.text}
+              language={reply.language}
+              canTranslate={canTranslate}
+            />
+          </Reply>
           {flag('reply', t('reportReply', { name: authorName }))}
         </div>
       )}

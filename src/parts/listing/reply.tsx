@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { ListingThumb, type ThumbListing } from './listing-thumb.tsx';
 import styles from './reply.module.css';
@@ -6,12 +7,13 @@ type ReplyProps = {
   readonly listing: ThumbListing;
   /** Who answered and when, in words, with '{name}' where the location's name stands. */
   readonly head: string;
-  readonly text: string;
+  /** What they answered: a paragraph. */
+  readonly children: ReactNode;
   readonly className?: string | undefined;
 };
 
 /** A location's answer to a review. */
-export function Reply({ listing, head, text, className }: ReplyProps) {
+export function Reply({ listing, head, children, className }: ReplyProps) {
   const [before = '', after = ''] = head.split('{name}');
   return (
     <div className={cx(styles.reply, className)}>
@@ -23,7 +25,7 @@ export function Reply({ listing, head, text, className }: ReplyProps) {
           {after}
         </span>
       </p>
-      <p className={styles.text}>{text}</p>
+      <div className={styles.text}>{children}</div>
     </div>
   );
 }

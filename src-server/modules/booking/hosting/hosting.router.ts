@@ -137,7 +137,7 @@ export const hostingRouter = router({
     .meta({ token: ['write'] })
     .input(replySchema)
     .output(answerBy(hostedReviewAnswer))
-    .mutation(({ ctx, input }) => replyToReview(ctx.deps, ctx.user.id, input)),
+    .mutation(({ ctx, input }) => replyToReview(ctx, ctx.user.id, input)),
 
   /** What is in store over a week. */
   storeWeek: partnerProcedure

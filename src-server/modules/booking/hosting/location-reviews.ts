@@ -1,9 +1,11 @@
 import type { z } from 'zod/mini';
+import { languageOf } from '#shared/messages/text.ts';
 import type { locationReviewsSchema, replySchema } from '#shared/partner/reviews-schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 import { isId } from '#server/platform/ids.ts';
+import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { alreadyReplied } from '../booking.errors.ts';
 
 interface ReviewRow {
@@ -52,21 +54,21 @@ export async function locationReviews(
 }
 
 /**
- * Answers a review of an owner's location in public, once and for good.
+ * Answers a review of an owner's location in public, once and for good, in the language of whoever writes it.
  * @throws AppError 404 for an unknown review and one of somebody else's location, 409 where it was answered already.
  */
 export async function replyToReview(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { deps: { db, clock }, locale }: Pick<RequestContext, 'deps' | 'locale'>,
   ownerId: string,
   { reviewId, text }: z.output<typeof replySchema>,
 ) {
   if (!isId(reviewId)) throw notFound();
   const [row] = await db.query<ReviewRow>(
-    `update reviews r set reply_text = $3, replied_at = $4
+    `update reviews r set reply_text = $3, replied_at = $4, reply_language = $5
      from listings l, bookings b
      where r.id = $1 and l.id = r.listing_id and l.owner_id = $2 and b.id = r.booking_id and r.reply_text is null and r.removed_at is null
      returning ${columns}`,
-    [reviewId, ownerId, text, clock.now().toString()],
+    [reviewId, ownerId, text, clock.now().toString(), languageOf(locale)],
   );
   if (row !== undefined) return viewOf(row);
   const [own] = await db.query(

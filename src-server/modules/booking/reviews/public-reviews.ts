@@ -38,6 +38,7 @@ interface ReviewRow {
   readonly language: Language;
   readonly reply_text: string | null;
   readonly replied_at: Date | null;
+  readonly reply_language: Language;
   readonly bags_count: number;
   readonly minutes: number;
   readonly found: number;
@@ -90,6 +91,10 @@ async function summaryOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, listingId: s
   };
 }
 
+function replyOf({ reply_text: text, replied_at: at, reply_language: language }: ReviewRow) {
+  return text === null || at === null ? null : { text, at: isoOfDate(at), language: localeOf(language) };
+}
+
 const viewOf = (row: ReviewRow) => ({
   id: row.id,
   authorName: row.author_name,
@@ -99,8 +104,7 @@ const viewOf = (row: ReviewRow) => ({
   isChanged: row.changed_at !== null,
   /** That of its traveller. */
   language: localeOf(row.language),
-  reply:
-    row.reply_text === null || row.replied_at === null ? null : { text: row.reply_text, at: isoOfDate(row.replied_at) },
+  reply: replyOf(row),
   /** The stay that stands behind it. */
   stay: { bagsCount: row.bags_count, minutes: row.minutes },
 });
@@ -121,7 +125,7 @@ export async function publicReviews(deps: Pick<Deps, 'db' | 'clock' | 'translato
   if (listing === undefined) throw listingNotFound();
   const rows = await db.query<ReviewRow>(
     `select r.id, r.author_name, r.rating, r.text, r.created_at, r.changed_at, b.language,
-       case when r.reply_removed_at is null then r.reply_text end as reply_text, r.replied_at, b.bags_count,
+       case when r.reply_removed_at is null then r.reply_text end as reply_text, r.replied_at, r.reply_language, b.bags_count,
        (extract(epoch from b.pick_up_at - b.drop_off_at) / 60)::int as minutes, (count(*) over ())::int as found
      from reviews r join bookings b on b.id = r.booking_id
      where r.listing_id = $1 and r.removed_at is null and ($2::int is null or r.rating = $2)

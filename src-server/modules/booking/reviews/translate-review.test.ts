@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locale } from '#shared/messages/text.ts';
 import { createLibreTranslate } from '#server/platform/translation/libre-translate.ts';
 import type { Translator } from '#server/platform/translation/translator.ts';
 import { startJsonService } from '#server/testing/json-service.ts';
@@ -36,7 +37,7 @@ describe('a review in the language of whoever reads', () => {
     const { slug } = (await t.rows<{ slug: string }>('select slug from listings where id = $1', [listing.id]))[0] ?? {
       slug: '',
     };
-    return { reviewId: row?.id ?? '', bookingId, person, slug };
+    return { reviewId: row?.id ?? '', bookingId, person, slug, ownerId: listing.ownerId };
   }
 
   it('is offered where something translates, and nowhere else', async () => {
@@ -85,6 +86,48 @@ describe('a review in the language of whoever reads', () => {
     expect(await refused(inEnglish(reviewId))).toBe('serviceAway');
     service.answer({ translatedText: 'All well.' });
     expect(await inEnglish(reviewId)).toBe('All well.');
+  });
+
+  describe('the answer to it', () => {
+    /** The owner of its location answers in the language that they work in. */
+    async function answered(text: string, locale: Locale = 'fr') {
+      const review = await reviewed(`Gracias. ${text}`);
+      const partner = await t.as({ userId: review.ownerId, locale });
+      await partner.hosting.replyToReview({ reviewId: review.reviewId, text });
+      return review;
+    }
+    const answerInEnglish = async (reviewId: string) =>
+      (await visitor()).reviews.translated({ reviewId, about: 'reply', language: 'en' }).then(({ text }) => text);
+
+    it('has the language of whoever wrote it, and is translated from that', async () => {
+      const { reviewId, slug } = await answered('Au plaisir de vous revoir.');
+      const { reviews } = await (await visitor()).reviews.ofLocation({ slug });
+      expect(reviews).toMatchObject([{ language: 'es', reply: { language: 'fr' } }]);
+      service.answer({ translatedText: 'See you again.' });
+      expect(await answerInEnglish(reviewId)).toBe('See you again.');
+      expect(service.asked.map(({ body }) => body)).toMatchObject([
+        { q: 'Au plaisir de vous revoir.', source: 'fr', target: 'en' },
+      ]);
+    });
+
+    it('is what was written where it is read in its own language', async () => {
+      const { reviewId } = await answered('Thank you.', 'en');
+      service.answer({});
+      expect(await answerInEnglish(reviewId)).toBe('Thank you.');
+      expect(service.asked).toEqual([]);
+    });
+
+    it.each(['reply', 'review'] as const)('is not to be had once the %s was removed', async (about) => {
+      const { reviewId } = await answered(`À bientôt (${about}).`);
+      const support = await t.as(await makeUser(t, { role: 'admin', adminRole: 'support' }));
+      await support.admin.reviews.decide({ reviewId, about, decision: { kind: 'remove', reason: 'insult' } });
+      expect(await refused(answerInEnglish(reviewId))).toBe('notFound');
+    });
+
+    it('is not to be had where nobody answered', async () => {
+      const { reviewId } = await reviewed('Sin respuesta.');
+      expect(await refused(answerInEnglish(reviewId))).toBe('notFound');
+    });
   });
 
   it('is not to be had of what the public does not see, nor where nothing translates', async () => {

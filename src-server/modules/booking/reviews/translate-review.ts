@@ -11,6 +11,17 @@ interface Row {
   readonly language: Language;
 }
 
+/** What is seen of a review that the public sees: what its traveller wrote, and what the location answered. */
+const written = {
+  review: 'select r.text, b.language from reviews r join bookings b on b.id = r.booking_id',
+  reply: 'select r.reply_text as text, r.reply_language as language from reviews r',
+} as const;
+
+const seen = {
+  review: 'r.removed_at is null',
+  reply: 'r.removed_at is null and r.reply_text is not null and r.reply_removed_at is null',
+} as const satisfies Record<keyof typeof written, string>;
+
 /** What was put into another language lately, by process; the oldest go first. */
 const MOST_KEPT = 500;
 const kept = new WeakMap<Translator, Map<string, Promise<string>>>();
@@ -33,17 +44,16 @@ function translateOnce(translator: Translator, text: string, from: Locale, to: L
 }
 
 /**
- * The text of a review in another language, by a machine; in its own language as it was written.
- * @throws AppError 404 for a review that the public does not see and where nothing translates, 503 when the service is away.
+ * The text of a review, or of the answer to it, in another language, by a machine; in its own language as it was written.
+ * @throws AppError 404 for what the public does not see and where nothing translates, 503 when the service is away.
  */
 export async function translateReview(
   { db, translator, log }: Pick<Deps, 'db' | 'translator' | 'log'>,
-  { reviewId, language }: z.output<typeof translateReviewSchema>,
+  { reviewId, about, language }: z.output<typeof translateReviewSchema>,
 ): Promise<{ text: string }> {
   if (translator === null || !isId(reviewId)) throw notFound();
   const [row] = await db.query<Row>(
-    `select r.text, b.language from reviews r join bookings b on b.id = r.booking_id join listings l on l.id = r.listing_id
-     where r.id = $1 and r.removed_at is null and l.published`,
+    `${written[about]} join listings l on l.id = r.listing_id where r.id = $1 and l.published and ${seen[about]}`,
     [reviewId],
   );
   if (row === undefined) throw notFound();
@@ -53,7 +63,7 @@ export async function translateReview(
     return { text: await translateOnce(translator, row.text, from, language) };
   } catch (error) {
     if (!(error instanceof TranslatorFailure)) throw error;
-    log.warn({ reason: error.reason }, 'A review could not be translated');
+    log.warn({ reason: error.reason }, 'What is written about a stay could not be translated');
     throw serviceAway();
   }
 }

@@ -91,7 +91,9 @@ function ReviewRow({ review, listing }: ReviewRowProps) {
       </p>
       {text !== '' && <p className={styles.text}>{text}</p>}
       {reply !== null ? (
-        <Reply listing={listing} head={t('answeredOn', { date: date(reply.at) })} text={reply.text} />
+        <Reply listing={listing} head={t('answeredOn', { date: date(reply.at) })}>
+          <p>{reply.text}</p>
+        </Reply>
       ) : isOpen ? (
         <ReplyForm reviewId={review.id} listingId={listing.id} onCancel={() => setOpen(false)} />
       ) : (

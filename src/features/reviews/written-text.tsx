@@ -1,18 +1,25 @@
 import { useState } from 'react';
+import type { Locale } from '#shared/messages/text.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { trpc } from '#web/lib/trpc.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import styles from './location-reviews.module.css';
 
-type Review = Pick<Outputs['reviews']['ofLocation']['reviews'][number], 'id' | 'text' | 'language'>;
-type ReviewTextProps = { readonly review: Review; readonly canTranslate: boolean };
+type WrittenTextProps = {
+  readonly reviewId: string;
+  /** What its traveller wrote, or what the location answered. */
+  readonly about: 'review' | 'reply';
+  readonly text: string;
+  readonly language: Locale;
+  readonly canTranslate: boolean;
+};
 
-/** What a traveller wrote; where it is in another language than its reader's, by a machine in theirs, if they want. */
-export function ReviewText({ review: { id, text, language }, canTranslate }: ReviewTextProps) {
+/** What somebody wrote of a stay; where it is in another language than its reader's, by a machine in theirs, if they want. */
+export function WrittenText({ reviewId, about, text, language, canTranslate }: WrittenTextProps) {
   const t = useTexts('reviews');
   const locale = useLocale();
   const [wantsOwn, setWantsOwn] = useState(false);
-  const asked = { reviewId: id, language: locale };
+  const asked = { reviewId, about, language: locale };
   const translated = trpc.reviews.translated.useQuery(asked, { enabled: wantsOwn, retry: false, staleTime: Infinity });
   const own = wantsOwn ? translated.data?.text : undefined;
   const isAsking = wantsOwn && translated.isFetching;
