@@ -1,5 +1,5 @@
 import { createRequestHandler, renderRouterToStream, RouterServer } from '@tanstack/react-router/ssr/server';
-import type { TRPCLink } from '@trpc/client';
+import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import type { Locale } from '#shared/messages/text.ts';
 import type { PageAssets, Theme } from '#web/lib/page-context.ts';
 import type { AppRouter } from '#web/lib/trpc.ts';
@@ -24,7 +24,8 @@ export interface RenderOptions {
 
 /**
  * Renders the page of a request: status, headers and a stream of HTML.
- * @throws what kept the frame around every page from being loaded, because then there is nothing to show it in.
+ * @throws what kept the frame around every page from being loaded, because then there is nothing to show it in; and that
+ * whoever asks has asked too much, which is no page.
  */
 export function renderPage({ request, ...options }: RenderOptions): Promise<Response> {
   const { assets } = options;
@@ -32,10 +33,15 @@ export function renderPage({ request, ...options }: RenderOptions): Promise<Resp
   return handle(({ router, responseHeaders }) => {
     const frame = router.state.matches[0];
     if (frame?.status === 'error') throw frame.error;
+    const refused = router.state.matches.find(({ error }) => isTooMuch(error));
+    if (refused !== undefined) throw refused.error;
     responseHeaders.set('link', linkHeader(assets));
     return renderRouterToStream({ request, router, responseHeaders, children: <RouterServer router={router} /> });
   });
 }
+
+const isTooMuch = (error: unknown): boolean =>
+  error instanceof TRPCClientError && (error as TRPCClientError<AppRouter>).data?.httpStatus === 429;
 
 /**
  * What every page needs to be seen, for those who pass an answer on and can tell the browser before the page has come. The

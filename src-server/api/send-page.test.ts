@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
+import { tooManyRequests } from '#server/platform/errors/common.errors.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const drawShop = () => Promise.reject(new Error('No drawing is wanted'));
@@ -107,7 +108,11 @@ describe('a page that cannot be made', () => {
     await rm(root, { recursive: true });
   });
 
-  const ask = async (changed: Partial<Deps>, headers: Record<string, string> = {}) => {
+  const ask = async (
+    changed: Partial<Deps>,
+    headers: Record<string, string> = {},
+    failure = new Error('relation "users" does not exist'),
+  ) => {
     const log = Object.create(t.deps.log, {
       error: { value: (details: object) => logged.push(details) },
     }) as Deps['log'];
@@ -120,7 +125,7 @@ describe('a page that cannot be made', () => {
       createRenderer: async () => ({
         drawShop,
         render: async () => {
-          throw new Error('relation "users" does not exist');
+          throw failure;
         },
       }),
     });
@@ -152,6 +157,17 @@ describe('a page that cannot be made', () => {
     expect(body).toContain('<html lang="fr" data-theme="dark">');
     expect(body).toContain('<h1>Une erreur est survenue</h1>');
     expect((await ask({}, { 'accept-language': 'es' })).body).toContain('<html lang="es">');
+  });
+
+  it('because its address asked too often says how long to wait, and is no bug', async () => {
+    const refused = new Error('Too many attempts.', {
+      cause: new Error('tooManyRequests', { cause: tooManyRequests(150) }),
+    });
+    const answer = await ask({}, { 'accept-language': 'es' }, refused);
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['retry-after']).toBe('150');
+    expect(answer.body).toContain('<p>Demasiados intentos. Espera 3 minutos e inténtalo de nuevo.</p>');
+    expect(logged).toEqual([]);
   });
 
   it('because the database is away can be asked for again later', async () => {

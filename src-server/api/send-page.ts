@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale, type Locale, preferredLocale } from '#shared/messages/text.ts';
 import { type AppRouter, appRouter } from '#server/api/app-router.ts';
 import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { toWireError } from '#server/platform/errors/wire-error.ts';
 import { cookieNames, secretName } from '#server/platform/http/cookies.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
@@ -97,6 +98,16 @@ function sharedKey(request: FastifyRequest, config: Deps['config']): string | nu
   return JSON.stringify([pathname, search, locale, themeOf(request), isBot]);
 }
 
+/** The refusal that a page's own calls ended with, however often it was passed on; else the failure itself. */
+function refusalBehind(failure: unknown): unknown {
+  let cause = failure;
+  for (let depth = 0; depth < 5 && cause instanceof Error; depth += 1) {
+    if (cause instanceof AppError) return cause;
+    cause = cause.cause;
+  }
+  return failure;
+}
+
 /** Made without the database and without script, because one of them may be what failed. */
 function sendFailurePage(
   deps: Deps,
@@ -105,17 +116,22 @@ function sendFailurePage(
   reply: FastifyReply,
   nonce: string,
 ): FastifyReply {
-  logBug(deps, error, { requestId: request.id, url: request.url });
+  const failure = refusalBehind(error);
+  logBug(deps, failure, { requestId: request.id, url: request.url });
   const address = addressOf(request, deps.config.siteUrl);
   const kept = request.cookies[cookieNames.locale] ?? '';
+  const locale =
+    localeInAddress(address) ?? (isLocale(kept) ? kept : preferredLocale(request.headers['accept-language']));
+  const { status, retryAfter, message } = toWireError(failure, locale);
   const page = failurePage({
-    locale: localeInAddress(address) ?? (isLocale(kept) ? kept : preferredLocale(request.headers['accept-language'])),
+    locale,
+    /** Whoever asked too often is told how long to wait. */
+    reason: status === 429 ? message : null,
     theme: themeOf(request),
     siteName: deps.config.SITE_NAME,
     address: `${address.pathname}${address.search}`,
     nonce,
   });
-  const { status, retryAfter } = toWireError(error, 'en');
   if (retryAfter !== null) reply.header('retry-after', retryAfter);
   return reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
 }

@@ -9,15 +9,17 @@ const PEOPLE_SEED = 20_261_124;
 const DAY = 24 * 60;
 
 /** Who has the locations of each city, besides the demo's partner. */
-const hosts: Readonly<Record<string, readonly (readonly [firstName: string, lastName: string])[]>> = {
+const hosts: Readonly<
+  Record<string, readonly (readonly [firstName: string, lastName: string, language?: Language])[]>
+> = {
   Toronto: [
     ['Amélie', 'Tremblay'],
     ['Wei', 'Chen'],
     ['Ruth', 'Adeyemi'],
   ],
   Montreal: [
-    ['Marc', 'Dubois'],
-    ['Louise', 'Gagnon'],
+    ['Marc', 'Dubois', 'french'],
+    ['Louise', 'Gagnon', 'french'],
   ],
   Vancouver: [
     ['Owen', 'Park'],
@@ -32,7 +34,7 @@ const hosts: Readonly<Record<string, readonly (readonly [firstName: string, last
     ['Aiko', 'Tanaka'],
   ],
   'Los Angeles': [
-    ['Rosa', 'Jiménez'],
+    ['Rosa', 'Jiménez', 'spanish'],
     ['Daniel', 'Cho'],
   ],
 };
@@ -69,8 +71,8 @@ export const personRow = (person: Person) => ({
 export type PersonRow = ReturnType<typeof personRow>;
 
 const speakers: Readonly<Record<Exclude<Language, 'english'>, readonly string[]>> = {
-  french: ['Léa', 'Chloé', 'Tremblay', 'Dubois', 'Amélie', 'Marc', 'Louise'],
-  spanish: ['Mateo', 'Diego', 'García', 'Silva', 'Rosa'],
+  french: ['Léa', 'Chloé', 'Tremblay', 'Dubois'],
+  spanish: ['Mateo', 'Diego', 'García', 'Silva'],
 };
 
 /** In which language people of this name were brought up, if one of ours can be told from it. */
@@ -94,9 +96,8 @@ export function demoPeople(now: Instant, passwordHash: string) {
   const partners = new Map(
     Object.entries(hosts).map(([city, names]) => [
       city,
-      names.map(([firstName, lastName]) => {
+      names.map(([firstName, lastName, language = 'english']) => {
         const email = addressOf(firstName, lastName, 'cloakroom.example');
-        const language = languageOf(firstName, lastName);
         return personRow({
           firstName,
           lastName,

@@ -17,7 +17,10 @@ describe('the demo’s reviews', () => {
 
   it.each([
     ['reviews', 'select b.language, count(*)::int from reviews r join bookings b on b.id = r.booking_id group by 1'],
-    ['answers', 'select reply_language as language, count(*)::int from reviews where reply_text is not null group by 1'],
+    [
+      'answers',
+      'select reply_language as language, count(*)::int from reviews where reply_text is not null group by 1',
+    ],
   ])('have %s in each language, most in English', async (_what, sql) => {
     const told = await t.rows<Told>(`${sql} order by count(*) desc`);
     expect(told.map(({ language }) => language).toSorted()).toEqual(['english', 'french', 'spanish']);

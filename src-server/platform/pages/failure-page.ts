@@ -29,10 +29,12 @@ interface FailurePage {
   /** Where trying again leads: the address that was asked for. */
   readonly address: string;
   readonly nonce: string;
+  /** Why, where it is known and can be said; else that nothing is lost. */
+  readonly reason: string | null;
 }
 
 /** The page for when no page can be made: what happened, what was kept, what to do. It needs nothing but itself. */
-export function failurePage({ locale, theme, siteName, address, nonce }: FailurePage): string {
+export function failurePage({ locale, theme, siteName, address, nonce, reason }: FailurePage): string {
   const words = catalogues[locale];
   return `<!doctype html>
 <html lang="${locale}"${theme === 'system' ? '' : ` data-theme="${theme}"`}>
@@ -47,7 +49,7 @@ export function failurePage({ locale, theme, siteName, address, nonce }: Failure
 <body>
 <main>
 <h1>${escapeHtml(words.errorTitle)}</h1>
-<p>${escapeHtml(words.errorText)}</p>
+<p>${escapeHtml(reason ?? words.errorText)}</p>
 <a href="${escapeHtml(address)}">${escapeHtml(words.tryAgain)}</a>
 </main>
 </body>
