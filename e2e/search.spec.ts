@@ -82,7 +82,12 @@ test('@desk a listing has a page of its own that search engines understand', asy
 });
 
 test('@desk what is shared has a picture of 1200 by 630 and its other languages', async ({ page }) => {
-  for (const path of ['/map/york-street-coffee-toronto', '/map/york-street-coffee-toronto/reviews', '/toronto']) {
+  for (const path of [
+    '/map/york-street-coffee-toronto',
+    '/map/york-street-coffee-toronto/reviews',
+    '/toronto',
+    '/about',
+  ]) {
     await page.goto(path);
     const image = await page.locator('meta[property="og:image"]').getAttribute('content');
     const picture = await page.request.get(image ?? '');

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { iconFiles } from '../src/drawings/scenes/icon-files.ts';
 import { imageFiles, pictureFiles } from '../src/drawings/scenes/picture-files.ts';
-import { cityShares } from '../src/drawings/share-picture.ts';
+import { cityShares, siteShare } from '../src/drawings/share-picture.ts';
 import { colourSheet } from '../src/drawings/storefront/colour-sheet.ts';
 
 const root = new URL('../', import.meta.url);
@@ -40,7 +40,7 @@ for (const [path, svg, size] of raster) {
   );
 }
 
-// What a city is shared by.
+// What a city and the site are shared by.
 await mkdir(new URL('public/share', root), { recursive: true });
-for (const [name, svg] of Object.entries(cityShares()))
+for (const [name, svg] of Object.entries({ ...cityShares(), site: siteShare() }))
   await write(`public/share/${name}.png`, await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());

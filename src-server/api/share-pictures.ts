@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import sharp from 'sharp';
 import type { Deps } from '#server/deps.ts';
 import { findShop } from '#server/modules/search/search.module.ts';
@@ -8,16 +8,16 @@ import type { PageRenderer } from '#server/platform/pages/page-renderer.ts';
 /** So many pictures are kept, some 30 KB each: painting one takes the processor longer than a page. */
 const MAX_KEPT = 200;
 
-type DrawShop = PageRenderer['drawShop'];
+/** What link previews cut to. */
+const SIZE = { width: 1200, height: 630 };
 
-/** Paints a shop's drawing as PNG; asked for again, or by many at once, it is painted once. */
-function createPainter(drawShop: DrawShop): (...shop: Parameters<DrawShop>) => Promise<Buffer> {
+/** Paints a picture; asked for again, or by many at once, it is painted once. */
+function createPainter(): (key: string, paint: () => Promise<Buffer>) => Promise<Buffer> {
   const kept = new Map<string, Promise<Buffer>>();
-  return (...shop) => {
-    const key = JSON.stringify(shop);
+  return (key, paint) => {
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const painted = drawShop(...shop).then((svg) => sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
+    const painted = paint();
     kept.set(key, painted);
     painted.catch(() => kept.delete(key));
     const [oldest] = kept.keys();
@@ -26,19 +26,43 @@ function createPainter(drawShop: DrawShop): (...shop: Parameters<DrawShop>) => P
   };
 }
 
-/** `/share/locations/{slug}.png`: what a link to a location without a photo shows, its drawn front with its name. */
+/**
+ * What a link to a location shows, 1200 × 630: `/share/locations/{slug}.png` is its drawn front with its name, and
+ * `/share/locations/{slug}.jpg` its first photo, where it has one.
+ */
 export function registerSharePictures(
   app: FastifyInstance,
   deps: Pick<Deps, 'db'>,
   renderer: Pick<PageRenderer, 'drawShop'>,
 ): void {
-  const paint = createPainter((businessType, name) => renderer.drawShop(businessType, name));
+  const paintOnce = createPainter();
+  const send = async (reply: FastifyReply, type: 'png' | 'jpeg', picture: Promise<Buffer>) =>
+    reply
+      .type(`image/${type}`)
+      .header('cache-control', 'public, max-age=86400')
+      .send(await picture);
+
   app.get<{ Params: { slug: string } }>('/share/locations/:slug.png', async (request, reply) => {
     const shop = await findShop(deps, request.params.slug);
     if (shop === null) throw notFound();
-    return reply
-      .type('image/png')
-      .header('cache-control', 'public, max-age=86400')
-      .send(await paint(shop.businessType, shop.name));
+    const paint = async () => {
+      const svg = await renderer.drawShop(shop.businessType, shop.name);
+      return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
+    };
+    return send(reply, 'png', paintOnce(JSON.stringify([shop.businessType, shop.name]), paint));
+  });
+
+  app.get<{ Params: { slug: string } }>('/share/locations/:slug.jpg', async (request, reply) => {
+    const photoId = (await findShop(deps, request.params.slug))?.photoId;
+    if (typeof photoId !== 'string') throw notFound();
+    const paint = async () => {
+      const [photo] = await deps.db.query<{ bytes: Buffer }>('select bytes from files where id = $1', [photoId]);
+      if (photo === undefined) throw notFound();
+      return sharp(photo.bytes)
+        .resize({ ...SIZE, fit: 'cover' })
+        .jpeg({ quality: 80 })
+        .toBuffer();
+    };
+    return send(reply, 'jpeg', paintOnce(photoId, paint));
   });
 }

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cityShares, locationShare } from './share-picture.ts';
+import { cityShares, locationShare, siteShare } from './share-picture.ts';
 
 describe('the picture by which a place is shared', () => {
   it('brings its own colours and letters, as a file has neither styles nor fonts', () => {
-    for (const svg of [locationShare('Hotel', 'Hôtel de l’Épée & Justice'), ...Object.values(cityShares())]) {
+    for (const svg of [
+      locationShare('Hotel', 'Hôtel de l’Épée & Justice'),
+      siteShare(),
+      ...Object.values(cityShares()),
+    ]) {
       expect(svg).toMatch(/^<svg [^>]*width="1200" height="630"/);
       expect(svg).not.toMatch(/var\(|<text|<style|&(?!amp;)/);
     }

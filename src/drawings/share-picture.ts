@@ -1,6 +1,7 @@
 import { box } from './pen.ts';
 import { canWrite, signText, titleText } from './scenes/lettering.ts';
 import { inLight } from './scenes/light.ts';
+import { streetScene } from './scenes/street.ts';
 import { cities } from './scenes/city-scenes.ts';
 import { kindFor } from './storefront/kinds.ts';
 import { wideView } from './storefront/wide-view.ts';
@@ -31,6 +32,12 @@ export function locationShare(businessType: string | null, name: string): string
   const { palette, viewBox, content } = wideView(kindFor(businessType), name, lettering);
   const front = `<svg width="${width}" height="${scene}" viewBox="${viewBox}" preserveAspectRatio="xMidYMax slice" stroke-linecap="round">${content}</svg>`;
   return framed(inLight(front, 'light', palette), name);
+}
+
+/** The same for the site itself: the street of the landing page. */
+export function siteShare(): string {
+  const street = streetScene('light').replace(/ width="\d+" height="\d+"/, ` width="${width}" height="${scene}"`);
+  return framed(street, '');
 }
 
 const cityHeight = 240;

@@ -38,12 +38,12 @@ interface PublicPage {
   }[];
   /** What it is to those who share it; a website if absent. */
   readonly type?: 'business.business';
-  /** The picture it is shared with, a path of this site. */
+  /** The picture it is shared with, a path of this site, 1200 × 630; the street of the landing page if absent. */
   readonly image?: string | undefined;
   /** Pictures that are seen first. */
   readonly pictures?: readonly PicturePreload[];
   /** What machines read of it, as schema.org says it. */
-  readonly facts?: (siteUrl: string) => readonly object[];
+  readonly facts?: (siteUrl: string, siteName: string) => readonly object[];
 }
 
 /** The same page in each language, asked for by `lang`; its own address is English. */
@@ -62,7 +62,7 @@ export function shareHead(matches: readonly HeadMatch[], page: PublicPage) {
   const { title, description, path, languages = [], type = 'website' } = page;
   const { siteName, siteUrl } = siteOf(matches);
   const url = siteUrl + path;
-  const image = siteUrl + (page.image ?? '/icons/app-512.png');
+  const image = siteUrl + (page.image ?? '/share/site.png');
   const facts = {
     type,
     site_name: siteName,
@@ -76,7 +76,7 @@ export function shareHead(matches: readonly HeadMatch[], page: PublicPage) {
       ...Object.entries(facts).flatMap(([name, content]) =>
         content === undefined ? [] : [{ property: `og:${name}`, content }],
       ),
-      ...(page.image ? [{ name: 'twitter:card', content: 'summary_large_image' }] : []),
+      { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [
       ...(page.pictures ?? []),
@@ -94,7 +94,7 @@ export function shareHead(matches: readonly HeadMatch[], page: PublicPage) {
           href: siteUrl + inEnglish,
         })),
     ],
-    scripts: (page.facts?.(siteUrl) ?? []).map((each) => ({
+    scripts: (page.facts?.(siteUrl, siteName) ?? []).map((each) => ({
       type: 'application/ld+json',
       children: safeJson({ '@context': 'https://schema.org', ...each }),
     })),

@@ -3,6 +3,7 @@ import { isLocale, type Locale } from '#shared/messages/text.ts';
 import type { LiveQuestion } from './guide/guide-types.ts';
 import { sceneOf } from './scene-of.ts';
 import { pageFacts } from './page-facts.ts';
+import { pathInLanguage } from '#web/lib/page-head.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import { isRefused } from '#web/lib/status-of.ts';
 import type { Inputs, Outputs } from '#web/lib/trpc.ts';
@@ -53,14 +54,17 @@ export type LoadedPage = Awaited<ReturnType<typeof loadContentPage>> & {
   readonly live?: readonly LiveQuestion[];
 };
 
-/** What a page's head says. Questions and prices have an address for each language, other pages ask by `lang`. */
+/** Questions and prices have an address for each language, other pages ask by `lang`. */
+const addressIn = (url: string, locale: Locale): string =>
+  /^\/(faq|pricing)$/.test(url) ? `/${locale}${url}` : pathInLanguage(url, locale);
+
+/** What a page's head says. */
 export function contentHead(loaded: LoadedPage | undefined) {
   if (loaded === undefined) return undefined;
   const { page } = loaded;
   const scene = sceneOf(page.background);
-  const ownPath = /^\/(faq|pricing)$/.test(page.url);
-  const pathIn = (locale: Locale) =>
-    ownPath ? `/${locale}${page.url}` : locale === 'en' ? page.url : `${page.url}?lang=${locale}`;
+  const image = scene === undefined ? undefined : `/share/${scene}.png`;
+  const pathIn = (locale: Locale) => addressIn(page.url, locale);
   return {
     title: page.title,
     description: page.description,
@@ -69,8 +73,9 @@ export function contentHead(loaded: LoadedPage | undefined) {
       language,
       path: pathIn(language),
     })),
-    image: scene === undefined ? undefined : `/share/${scene}.png`,
-    facts: (siteUrl: string) => pageFacts(loaded, siteUrl),
+    image,
+    facts: (siteUrl: string, siteName: string) =>
+      pageFacts(loaded, { siteUrl, siteName, pathOf: (url) => addressIn(url, page.language), image }),
   };
 }
 

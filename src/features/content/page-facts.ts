@@ -1,12 +1,34 @@
 import type { LoadedPage } from './load-page.ts';
 
+interface OnSite {
+  readonly siteUrl: string;
+  readonly siteName: string;
+  /** A page's one address in the language of this one, without the site. */
+  readonly pathOf: (url: string) => string;
+  /** The picture it is shared with, a path of this site. */
+  readonly image: string | undefined;
+}
+
+/** The pages above a page, from the site itself on, with their names. */
+function waysTo(page: LoadedPage['page'], siteName: string) {
+  const [first = '', second] = page.url.split('/').slice(1);
+  const { city, place } = page.settings;
+  const isBelowCity = place !== undefined && second !== undefined && city !== undefined;
+  return [
+    { name: siteName, url: '/' },
+    ...(isBelowCity ? [{ name: city, url: `/${first}` }] : []),
+    { name: page.title, url: page.url },
+  ];
+}
+
 /** What a page is to machines that read schema.org: where it stands, its questions, and the place it is about. */
-export function pageFacts({ page, live = [] }: LoadedPage, siteUrl: string): readonly object[] {
+export function pageFacts(
+  { page, live = [] }: LoadedPage,
+  { siteUrl, siteName, pathOf, image }: OnSite,
+): readonly object[] {
   const { city, country, place } = page.settings;
-  const url = siteUrl + page.url;
-  const steps = page.url.split('/').slice(1);
-  const crumbs = steps.map((_, index) => `/${steps.slice(0, index + 1).join('/')}`);
-  const names = place === undefined || crumbs.length < 2 ? [page.title] : [city ?? page.title, page.title];
+  const addressOf = (path: string) => siteUrl + pathOf(path);
+  const url = addressOf(page.url);
   const questions = [...live, ...page.questions].map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
@@ -15,11 +37,11 @@ export function pageFacts({ page, live = [] }: LoadedPage, siteUrl: string): rea
   return [
     {
       '@type': 'BreadcrumbList',
-      itemListElement: (names.length === 1 ? [page.url] : crumbs).map((path, index) => ({
+      itemListElement: waysTo(page, siteName).map((step, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: names[index] ?? page.title,
-        item: siteUrl + path,
+        name: step.name,
+        item: addressOf(step.url),
       })),
     },
     ...(questions.length === 0
@@ -58,6 +80,8 @@ export function pageFacts({ page, live = [] }: LoadedPage, siteUrl: string): rea
             headline: page.title,
             description: page.description,
             url,
+            inLanguage: page.language,
+            ...(image === undefined ? {} : { image: siteUrl + image }),
             dateModified: page.updatedAt,
           },
         ]

@@ -9,7 +9,7 @@ interface PlaceHead {
   readonly description: string;
   /** Its own address, whatever the language. */
   readonly path: string;
-  /** Path of its first photo, or of its drawn front. */
+  /** Path of the picture it is shared by: its first photo, or its drawn front. */
   readonly image: string;
   readonly jsonLd: object;
 }
@@ -42,7 +42,8 @@ export function placeHead(listing: ListingDetails, texts: Texts, siteUrl: string
     fill(words[key] ?? key, params, texts.locale);
   const path = `/map/${encodeURIComponent(slug)}`;
   const url = siteUrl + path;
-  const image = listing.imageUrls[0] ?? `/share/locations/${encodeURIComponent(slug)}.png`;
+  const photo = listing.imageUrls[0];
+  const image = `/share/locations/${encodeURIComponent(slug)}.${photo === undefined ? 'png' : 'jpg'}`;
   const hours = rules.availableFullTime
     ? weekdays.map((day) => ({ day, from: 0, to: 1440 }))
     : rules.weekly.map(({ day, from, to }) => ({ day, from, to }));
@@ -56,7 +57,7 @@ export function placeHead(listing: ListingDetails, texts: Texts, siteUrl: string
       '@id': url,
       name,
       url,
-      image: siteUrl + image,
+      image: siteUrl + (photo ?? image),
       address: {
         '@type': 'PostalAddress',
         streetAddress: address,
