@@ -40,3 +40,25 @@ test('@desk a review in another language is shown in its reader’s, by a machin
   await inFrench.click();
   await expect(translated).toBeVisible();
 });
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-US' });
+
+  test('@desk what a location answered is shown in its reader’s language by itself', async ({ page, baseURL }) => {
+    const stop = await startTranslationService(
+      baseURL ?? '',
+      ({ q, source, target }) => `${source} to ${target}: ${q.length} letters`,
+    );
+    await page.goto('/map/fruit-flowers-sainte-catherine-montreal/reviews');
+    const review = page.getByRole('listitem').filter({ hasText: 'Mateo S.' });
+    const written = review.getByText('Buen sitio y rápido.');
+    await expect(written).toHaveAttribute('lang', 'es');
+    const answer = review.getByText('Ravis que la journée ait été à vous. Bon voyage.', { exact: true });
+    await expect(answer).toHaveAttribute('lang', 'fr');
+    await answer.locator('..').getByRole('button', { name: 'Show in English' }).click();
+    await expect(review.getByText('fr to en: 48 letters', { exact: true })).toHaveAttribute('lang', 'en');
+    await expect(review.getByRole('status').filter({ hasText: 'Translated by a machine.' })).toHaveCount(1);
+    await expect(written).toBeVisible();
+    await stop();
+  });
+});
