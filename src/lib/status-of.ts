@@ -7,8 +7,5 @@ export function statusOf(error: unknown): number | null {
   return null;
 }
 
-/** Whether a call was refused for what it asked, as for a slug that cannot be one; not for having asked too often. */
-export const isRefused = (error: unknown): boolean => {
-  const status = statusOf(error) ?? 500;
-  return status < 500 && status !== 429;
-};
+/** Whether a call was refused for what it asked, as for a slug that cannot be one; not (429) for having asked too often. */
+export const isRefused = (error: unknown): boolean => (statusOf(error) ?? 500) < 429;

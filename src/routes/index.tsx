@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { fill } from '#shared/messages/text.ts';
 import { streetPreloads } from '#web/drawings/picture-preloads.ts';
 import { LandingPage } from '#web/features/landing/landing-page.tsx';
-import { siteFacts } from '#web/features/landing/site-facts.ts';
 import { parseFilterCookie, readFilterCookie } from '#web/parts/filter/filter-cookie.ts';
 import { returningSearch } from '#web/parts/filter/returning-search.ts';
 import { inEachLanguage, pathInLanguage, shareHead, siteOf } from '#web/lib/page-head.ts';
@@ -27,8 +26,6 @@ export const Route = createFileRoute('/')({
       path: pathInLanguage('/', texts.locale),
       languages: inEachLanguage('/'),
       pictures: streetPreloads(theme),
-      // Machines read what the server sends.
-      ...(import.meta.env.SSR && { facts: siteFacts }),
     });
   },
   component: Landing,
