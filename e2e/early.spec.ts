@@ -1,20 +1,6 @@
-import type { Page } from '@playwright/test';
 import { enterAsAdmin } from './support/admin.ts';
 import { expect, test } from './support/test.ts';
-
-/** Opens a page whose code does not come before it is let through. */
-async function openWithoutCode(page: Page, path: string): Promise<() => Promise<void>> {
-  const { promise: asked, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
-    await asked;
-    await route.continue();
-  });
-  const opened = page.goto(path);
-  return async () => {
-    letThrough();
-    await opened;
-  };
-}
+import { openWithoutCode } from './support/without-code.ts';
 
 test('@desk what is typed before the code of the page has come is kept, whatever is pressed', async ({ page }) => {
   const comes = await openWithoutCode(page, '/contact');

@@ -11,6 +11,7 @@ import { createRouter } from './router.tsx';
 import { isOfficePath } from '#web/lib/nav/office-path.ts';
 import { fetchOnce } from '#web/lib/late/early-answer.ts';
 import { breath } from '#web/lib/late/breath.ts';
+import { keepTexts, outliveTranslators } from '#web/lib/late/translated.ts';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 
@@ -37,7 +38,9 @@ const fetchOffices = (): Promise<unknown> => import('./route-tree.gen.ts?offices
 /** The page comes to life in tasks of their own, so that presses and frames come between them. */
 async function start(): Promise<void> {
   await breath();
-  const { lang, dataset } = document.documentElement;
+  // A browser that translates the page says the translation's language in its place.
+  const { documentElement } = document;
+  const { locale = '', theme = 'system' } = documentElement.dataset;
   takeCouponFrom(location.search);
   const isOffice = isOfficePath(location.pathname);
   if (isOffice) await fetchOffices();
@@ -47,17 +50,19 @@ async function start(): Promise<void> {
     link: httpBatchLink<AppRouter>({
       url: '/trpc',
       maxURLLength: 2000,
-      headers: { 'x-locale': lang },
+      headers: { 'x-locale': locale },
       fetch: fetchOnce,
     }),
-    locale: isLocale(lang) ? lang : 'en',
-    theme: (dataset.theme ?? 'system') as Theme,
+    locale: isLocale(locale) ? locale : 'en',
+    theme: theme as Theme,
     filterCookie: null,
     assets: assetsInPage(),
   });
   await breath();
   // The markup that stands there belongs to another address.
   if (globalThis.earlyStep) return;
+  outliveTranslators();
+  keepTexts(documentElement, () => 'ready' in documentElement.dataset);
   // As a transition React gives way between components.
   startTransition(() => {
     hydrateRoot(

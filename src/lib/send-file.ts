@@ -9,7 +9,7 @@ export function sendFile(address: string, file: File, onProgress: (done: number)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', address);
-    request.setRequestHeader('accept-language', document.documentElement.lang);
+    request.setRequestHeader('accept-language', document.documentElement.dataset.locale ?? '');
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
     request.addEventListener('load', () => {
       if (request.status !== 200) return reject(new Error(wordsOf(request.responseText)));

@@ -5,6 +5,7 @@ import { Chrome } from '#web/features/chrome/chrome.tsx';
 import { Start } from '#web/features/chrome/start.tsx';
 import { useShownPath } from '#web/features/chrome/use-shown-path.ts';
 import { rememberPress } from '#web/lib/late/early-press.ts';
+import { rememberTexts } from '#web/lib/late/translated.ts';
 import { loadStyle } from '#web/lib/load-style.ts';
 import { isOfficePath } from '#web/lib/nav/office-path.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
@@ -71,6 +72,7 @@ function Document() {
   return (
     <html
       lang={texts.locale}
+      data-locale={texts.locale}
       data-bars={bars}
       {...(theme === 'system' ? {} : { 'data-theme': theme })}
       suppressHydrationWarning
@@ -79,7 +81,9 @@ function Document() {
         {/* It has run when the page comes to life, so that the browser's code is without it. */}
         <script
           nonce={nonce}
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${postWaits};${rememberPress}` : '' }}
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR ? `${postWaits};${rememberPress};${rememberTexts}` : '',
+          }}
           suppressHydrationWarning
         />
         <HeadContent />

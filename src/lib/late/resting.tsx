@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 
+import { keepTexts } from './translated.ts';
 import styles from './resting.module.css';
 
 const isServer = typeof document === 'undefined';
@@ -138,10 +139,15 @@ function useSleep(children: ReactNode) {
   const isHydrating = useIsHydrating();
   const [sleep, setSleep] = useState(() => (isHydrating ? fallAsleep() : null));
   const [isAlive, setAlive] = useState(!isHydrating);
+  const alive = useRef(false);
+  const comeAlive = useCallback(() => {
+    alive.current = true;
+    setAlive(true);
+  }, []);
   const box = useRef<HTMLDivElement>(null);
   const sleeper = (own: Sleep | null) => (
     <Suspense>
-      <Gate sleep={own} onAlive={setAlive}>
+      <Gate sleep={own} onAlive={comeAlive}>
         {children}
       </Gate>
     </Suspense>
@@ -149,6 +155,7 @@ function useSleep(children: ReactNode) {
   // While it sleeps nothing about it may change: React would have to wake it.
   const [first] = useState(() => sleeper(sleep));
   const wake = useCallback(() => {
+    if (!alive.current && box.current !== null) keepTexts(box.current, () => alive.current);
     sleep?.wake();
     setSleep(null);
   }, [sleep]);
@@ -173,7 +180,7 @@ const hasEarlyText = (box: Element): boolean =>
 type GateProps = {
   readonly sleep: Sleep | null;
   /** Hears that what lies behind it has come to life. */
-  readonly onAlive: (isAlive: true) => void;
+  readonly onAlive: () => void;
   readonly children: ReactNode;
 };
 
@@ -181,6 +188,6 @@ function Gate({ sleep, onAlive, children }: GateProps) {
   const isHydrating = useIsHydrating();
   // React wants that what has paused by `use` calls it in each later render too.
   use(isHydrating && sleep !== null ? sleep.end : awake);
-  useEffect(() => onAlive(true), [onAlive]);
+  useEffect(() => onAlive(), [onAlive]);
   return children;
 }

@@ -1,0 +1,69 @@
+declare global {
+  /** What a translator put where a text was, by the text, and the text by what was put there. */
+  var standIns: WeakMap<Node, ChildNode> | undefined;
+}
+
+/**
+ * In the page's head: remembers what translators of browsers (Chrome's, Edge's) put in the place of each text: a `font`, beside
+ * the text that they take out, or in one step with it.
+ */
+export const rememberTexts =
+  '(m=>{new MutationObserver(rs=>{for(const{removedNodes:[t],addedNodes:[a],previousSibling:p,nextSibling:n}of rs)' +
+  "for(const f of t&&t.nodeType===3?[a,p,n]:[])if(f&&f.nodeName==='FONT'&&!m.has(f)){m.set(t,f);m.set(f,t);break}})" +
+  '.observe(document,{childList:true,subtree:true})})(standIns=new WeakMap)';
+
+const standInOf = (node: Node): ChildNode | undefined => globalThis.standIns?.get(node);
+
+/** Puts back what a translator took out of a part, which can come to life then. It is translated once more. */
+function putBackTexts(part: Element): void {
+  for (const font of part.querySelectorAll('font')) {
+    const text = standInOf(font);
+    if (text !== undefined) font.replaceWith(text);
+  }
+}
+
+/** The child of a parent that is a node of ours, is around it or stands for it; `null` where it was taken out for good. */
+function childFor(parent: Node, node: Node): Node | null {
+  let at: Node | null = node.parentNode === null ? (standInOf(node) ?? null) : node;
+  while (at !== null && at.parentNode !== parent) at = at.parentNode;
+  return at;
+}
+
+/**
+ * Lets React go on where a translator has taken its texts out: React holds on to each text, and fails at taking out, or
+ * setting something before, what is no longer there; what it writes into such a text would be seen by nobody, and a price
+ * stay as it was.
+ */
+export function outliveTranslators(): void {
+  const { removeChild, insertBefore } = Node.prototype;
+  Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    const found = child.parentNode === this ? child : childFor(this, child);
+    // What is no text is the caller's own mistake.
+    if (found !== null || !(child instanceof Text)) removeChild.call(this, found ?? child);
+    return child;
+  };
+  Node.prototype.insertBefore = function <Child extends Node>(this: Node, node: Child, before: Node | null): Child {
+    const found = before === null || before.parentNode === this ? before : childFor(this, before);
+    insertBefore.call(this, node, found === null && !(before instanceof Text) ? before : found);
+    return node;
+  };
+  const { get, set } = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue') ?? {};
+  Object.defineProperty(Text.prototype, 'nodeValue', {
+    configurable: true,
+    get,
+    set(this: Text, value: string) {
+      set?.call(this, value);
+      standInOf(this)?.replaceWith(this);
+    },
+  });
+}
+
+/** Puts the texts of a part back as often as a translator takes them out, until the part has come to life. */
+export function keepTexts(part: Element, isAlive: () => boolean): void {
+  putBackTexts(part);
+  const watch = new MutationObserver(() => {
+    if (isAlive()) watch.disconnect();
+    else putBackTexts(part);
+  });
+  watch.observe(part, { childList: true, subtree: true });
+}
