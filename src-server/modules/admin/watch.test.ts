@@ -291,6 +291,15 @@ describe('the home of administration', () => {
     expect(all.at(-1)).toBe('message');
   });
 
+  it('tells whoever writes pages of no person by name', async () => {
+    const writer = await t.as(await makeUser(t, { role: 'admin', adminRole: 'content' }));
+    const { userId } = await makeUser(t);
+    await support.admin.people.endSessions({ userId, client: null });
+    const latest = async (person: Person) => (await person.admin.home.get()).done[0];
+    expect(await latest(support)).toMatchObject({ action: 'admin.people.endSessions', subjectName: 'Ada Lovelace' });
+    expect(await latest(writer)).toMatchObject({ action: 'admin.people.endSessions', subjectName: null });
+  });
+
   it('keeps the last run of each check', async () => {
     await t.jobs.tick(t.deps, 'run-checks');
     const { checks, needs } = await owner.admin.home.get();

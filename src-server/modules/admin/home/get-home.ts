@@ -63,7 +63,7 @@ export async function getHome(deps: Deps, { role, userId }: Who) {
     })),
     done: done.entries.map(({ id, at, action, undoes, actor, actorName, subjectName, currency, input }) => {
       const { minor, words } = sentWith(input);
-      // Money and travellers are no work of whoever writes pages.
+      // Money and people are no work of whoever writes pages.
       const mayRead = role !== 'content';
       return {
         id,
@@ -72,7 +72,7 @@ export async function getHome(deps: Deps, { role, userId }: Who) {
         undoes,
         actor,
         actorName,
-        subjectName,
+        subjectName: mayRead || action.startsWith('admin.pages.') ? subjectName : null,
         decision: decisionOf(input) || null,
         amount: mayRead && minor !== null && currency !== null ? money<string>(minor, currency) : null,
         words: mayRead ? words : null,
