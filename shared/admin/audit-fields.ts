@@ -125,6 +125,7 @@ export const auditFields = [
   'rating',
   'text',
   'replyText',
+  'replyLanguage',
   'repliedAt',
   'removedReason',
   'replyRemovedAt',

@@ -122,6 +122,7 @@ const en = {
   rating: 'stars',
   text: 'text',
   replyText: 'answer',
+  replyLanguage: 'language of the answer',
   repliedAt: 'answered',
   removedReason: 'why it was removed',
   replyRemovedAt: 'answer removed',

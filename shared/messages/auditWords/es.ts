@@ -122,6 +122,7 @@ const es = {
   rating: 'estrellas',
   text: 'texto',
   replyText: 'respuesta',
+  replyLanguage: 'idioma de la respuesta',
   repliedAt: 'respondido',
   removedReason: 'por qué se retiró',
   replyRemovedAt: 'respuesta retirada',

@@ -122,6 +122,7 @@ const fr = {
   rating: 'étoiles',
   text: 'texte',
   replyText: 'réponse',
+  replyLanguage: 'langue de la réponse',
   repliedAt: 'répondu',
   removedReason: 'motif du retrait',
   replyRemovedAt: 'réponse retirée',

@@ -9,7 +9,16 @@ let client: typeof import('react-dom/client');
 beforeAll(async () => {
   vi.resetModules();
   const window = new Window();
-  for (const name of ['window', 'document', 'Node', 'Element', 'HTMLElement', 'HTMLIFrameElement', 'Event'] as const)
+  for (const name of [
+    'window',
+    'document',
+    'Node',
+    'Element',
+    'HTMLElement',
+    'HTMLIFrameElement',
+    'Event',
+    'MutationObserver',
+  ] as const)
     vi.stubGlobal(name, name === 'window' ? window : window[name as 'Node']);
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
