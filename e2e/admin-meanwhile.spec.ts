@@ -139,7 +139,8 @@ test('@desk who has not given a code for half a day gives another on the spot, a
      where user_id = (select id from users where email = $1)`,
     [admin.email],
   );
-  await page.getByRole('button', { name: 'Send and close' }).click();
+  // The page may ask the server for something by itself before: then the dialog stands above the button already.
+  await page.keyboard.press('ControlOrMeta+Enter');
   const lock = page.getByRole('dialog', { name: 'One more lock' });
   await expect(lock).toBeVisible();
   await accessible();
@@ -157,10 +158,11 @@ test('@desk whose session is ended while they work in administration logs in, an
   watch.allow(/401 \(Unauthorized\)/);
   const admin = await enterAsAdmin(page, 'finance');
   await page.goto('/admin/coupons');
-  await inDatabase('delete from sessions where user_id = (select id from users where email = $1)', [admin.email]);
   await page.getByRole('button', { name: 'Add coupon' }).click();
   await page.getByLabel('Code').fill(`GONE${randomUUID().slice(0, 6)}`);
   await page.getByLabel('Takes off').fill('10');
-  await page.getByRole('button', { name: 'Give it out' }).click();
+  await inDatabase('delete from sessions where user_id = (select id from users where email = $1)', [admin.email]);
+  // The page may hear of it by itself before.
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fadmin%2Fcoupons/);
 });
