@@ -16,8 +16,8 @@ const screens = {
 const mostKilobytes = {
   'core chunk': 102.5,
   '/': 145.6,
-  '/map': 165.7,
-  '/map/$slug': 179.6,
+  '/map': 165.8,
+  '/map/$slug': 179.8,
   '/book/$step': 157,
   '/book/payment': 165.6,
   '/help': 147.4,
