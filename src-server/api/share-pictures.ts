@@ -5,7 +5,7 @@ import { findShop } from '#server/modules/search/search.module.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 import type { PageRenderer } from '#server/platform/pages/page-renderer.ts';
 
-/** So many pictures are kept, some 30 KB each: painting one takes the processor longer than a page. */
+/** So many pictures are kept, 30 KB for a drawing, up to some 150 for a photo: painting one takes the processor longer than a page. */
 const MAX_KEPT = 200;
 
 /** What link previews cut to. */

@@ -22,10 +22,10 @@ function putBackTexts(part: Element): void {
   }
 }
 
-/** The child of a parent that is a node of ours, is around it or stands for it; `null` where it was taken out for good. */
-function childFor(parent: Node, node: Node): Node | null {
-  let at: Node | null = node.parentNode === null ? (standInOf(node) ?? null) : node;
-  while (at !== null && at.parentNode !== parent) at = at.parentNode;
+/** The child of a parent that stands for a text of ours, or is what a translator put around it; `null` for none. */
+function childFor(parent: Node, text: Text): ChildNode | null {
+  let at: ChildNode | null = text.parentNode === null ? (standInOf(text) ?? null) : text;
+  while (at !== null && at.parentNode !== parent) at = at.parentNode?.nodeName === 'FONT' ? (at.parentNode as Element) : null;
   return at;
 }
 
@@ -37,15 +37,14 @@ function childFor(parent: Node, node: Node): Node | null {
 export function outliveTranslators(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
-    const found = child.parentNode === this ? child : childFor(this, child);
     // What is no text is the caller's own mistake.
-    if (found !== null || !(child instanceof Text)) removeChild.call(this, found ?? child);
+    if (child.parentNode === this || !(child instanceof Text)) return removeChild.call(this, child) as Child;
+    childFor(this, child)?.remove();
     return child;
   };
   Node.prototype.insertBefore = function <Child extends Node>(this: Node, node: Child, before: Node | null): Child {
-    const found = before === null || before.parentNode === this ? before : childFor(this, before);
-    insertBefore.call(this, node, found === null && !(before instanceof Text) ? before : found);
-    return node;
+    const isThere = !(before instanceof Text) || before.parentNode === this;
+    return insertBefore.call(this, node, isThere ? before : childFor(this, before)) as Child;
   };
   const { get, set } = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue') ?? {};
   Object.defineProperty(Text.prototype, 'nodeValue', {
