@@ -1,4 +1,5 @@
 import { enterAsAdmin } from './support/admin.ts';
+import { takePlace } from './support/search-place.ts';
 import { expect, test } from './support/test.ts';
 import { openWithoutCode } from './support/without-code.ts';
 
@@ -50,14 +51,7 @@ test('@desk a place that is typed at once is searched for', async ({ page }) => 
   const comes = await openWithoutCode(page, '/');
   await page.getByRole('combobox', { name: 'Place' }).fill('Kensington Market');
   await comes();
-  await page.getByRole('option', { name: /Kensington Market/ }).click();
-  // A chosen place leads on to the times; they are good as they are.
-  const times = page.getByRole('dialog');
-  await expect(times.getByRole('tab', { name: /^Check In/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(times).toHaveCount(0);
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL(/\/map\?.*Kensington/);
+  await takePlace(page, /Kensington Market/);
 });
 
 test('@desk what lies below the first window sleeps until it is touched, and answers the first touch', async ({

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { fillCard, fillContact, freshEmail, openList } from './support/book.ts';
+import { freshEmail, goOnToPayment, openList } from './support/book.ts';
 import { beginNow } from './support/counter.ts';
 import { startJob } from './support/jobs.ts';
 import { linkOfMail } from './support/mailbox.ts';
@@ -85,10 +85,7 @@ async function bookAt(browser: Browser, shop: string, baseURL: string | undefine
     await expect(listingCard(page, shop)).toBeVisible({ timeout: 3000 });
   }).toPass();
   await listingCard(page, shop).getByRole('link', { name: 'Book This Location' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await fillContact(page, freshEmail());
-  await fillCard(page);
-  await page.getByRole('checkbox', { name: /accept/ }).check();
+  await goOnToPayment(page, { email: freshEmail() });
   await page.getByRole('button', { name: 'Complete Booking' }).click();
   await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible();
   const code = await page

@@ -1,6 +1,7 @@
-import { fillCard, fillContact, freshEmail, openList } from './support/book.ts';
+import { freshEmail, goOnToPayment, openList } from './support/book.ts';
 import { listingCard } from './support/pieces.ts';
 import { mapAddress } from './support/stay.ts';
+import { takePlace } from './support/search-place.ts';
 import { expect, test } from './support/test.ts';
 import { translatePage } from './support/translator.ts';
 import { openWithoutCode } from './support/without-code.ts';
@@ -12,13 +13,7 @@ test.describe('a page that the browser translates', () => {
     await page.goto('/');
     await expect(page.locator('footer font').filter({ hasText: 'Terms' })).not.toHaveCount(0);
     await page.getByRole('combobox', { name: 'Place' }).fill('Kensington Market');
-    await page.getByRole('option', { name: /Kensington Market/ }).click();
-    const times = page.getByRole('dialog');
-    await expect(times.getByRole('tab', { name: /^Check In/ })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(times).toHaveCount(0);
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL(/\/map\?.*Kensington/);
+    await takePlace(page, /Kensington Market/);
   });
 
   test('is booked and paid', async ({ page }) => {
@@ -29,10 +24,7 @@ test.describe('a page that the browser translates', () => {
     await card.getByRole('link', { name: 'Book This Location' }).click();
     const receipt = page.getByRole('region', { name: 'Price of your stay' });
     await expect(receipt).toContainText('You pay$24.18');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await fillContact(page, freshEmail());
-    await fillCard(page);
-    await page.getByRole('checkbox', { name: /accept/ }).check();
+    await goOnToPayment(page, { email: freshEmail() });
     await page.getByRole('button', { name: 'Complete Booking' }).click();
     await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Your ticket' }).getByText('$24.18')).toBeVisible();
@@ -73,6 +65,5 @@ test('@desk what is typed into a page that is translated before its code has com
   await expect(page.locator('main font')).not.toHaveCount(0);
   await page.getByRole('combobox', { name: 'Place' }).fill('Kensington Market');
   await comes();
-  await page.getByRole('option', { name: /Kensington Market/ }).click();
-  await expect(page.getByRole('dialog').getByRole('tab', { name: /^Check In/ })).toBeVisible();
+  await takePlace(page, /Kensington Market/);
 });

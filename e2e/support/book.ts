@@ -40,7 +40,7 @@ export async function fillCard(page: Page, number = '4242 4242 4242 4242'): Prom
 }
 
 /** From the review of a stay to contact details and a card that are filled in, and accepted terms. */
-async function goOnToPayment(page: Page, { email }: Guest, card?: string): Promise<void> {
+export async function goOnToPayment(page: Page, { email }: Guest, card?: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await fillContact(page, email);
   await fillCard(page, card);

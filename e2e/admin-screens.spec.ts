@@ -1,0 +1,80 @@
+import { enterAsAdmin } from './support/admin.ts';
+import { fits } from './support/fits.ts';
+import { expect, test } from './support/test.ts';
+
+test('@desk a place of other roles says whose it is, and nothing in it fails', async ({ page, watch }) => {
+  watch.allow(/status of 404/);
+  await enterAsAdmin(page, 'support');
+  for (const path of ['pricing', 'payouts', 'pages/edit?url=/toronto', 'tokens', 'audit', 'events']) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  const opened = await page.goto('/admin/pricing');
+  expect(opened?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Pricing', level: 1 })).toBeVisible();
+  await expect(
+    page.getByText('Your role in administration is Support; this is open to: Owner, Finance.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  // An address without a page is nobody's.
+  for (const path of ['bookings/nothing', 'listings/nothing']) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+    await expect(page.getByText('Not open to your role')).toHaveCount(0);
+  }
+});
+
+test('@desk lists of the console scroll by themselves: what is read out only makes no page longer than its window', async ({
+  page,
+}) => {
+  await enterAsAdmin(page, 'owner');
+  for (const path of ['people', 'bookings', 'listings']) {
+    await page.goto(`/admin/${path}`);
+    await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(2);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('@desk every page of the console fits a phone, in French too', async ({ page }) => {
+  await enterAsAdmin(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const pages = ['', 'bookings', 'claims', 'payouts', 'pricing', 'coupons', 'change-requests', 'people', 'listings'];
+  const more = [
+    'messages',
+    'reviews',
+    'pages',
+    'pages/edit?url=/toronto',
+    'jobs',
+    'mails',
+    'events',
+    'audit',
+    'tokens',
+  ];
+  for (const path of [...pages, ...more]) {
+    await page.goto(`/admin/${path}${path.includes('?') ? '&' : '?'}lang=fr`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.locator('h1')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+  }
+});
+
+test('@desk a rate that is no number says what to type, and a pasted search is no longer than lists take', async ({
+  page,
+  accessible,
+}) => {
+  await enterAsAdmin(page);
+  await page.goto('/admin/pricing');
+  const rate = page.getByRole('textbox', { name: 'Ontario, Per hour', exact: true });
+  await rate.fill('a lot');
+  await rate.press('Enter');
+  await expect(rate).toHaveAccessibleDescription('Type an amount such as 2.50');
+  await accessible();
+  await fits(page, [360, 1440]);
+  await rate.press('Escape');
+  await expect(rate).toHaveValue('2.50');
+  await page.goto('/admin/people');
+  await page.getByRole('searchbox').fill('x'.repeat(3000));
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveValue('x'.repeat(100));
+});
