@@ -5,12 +5,13 @@ declare global {
 
 /**
  * In the page's head: remembers what translators of browsers (Chrome's, Edge's) put in the place of each text: a `font`, beside
- * the text that they take out, or in one step with it.
+ * the text that they take out, or in one step with it. They begin when the page has been read, before which every element
+ * of it would be looked at here.
  */
 export const rememberTexts =
-  '(m=>{new MutationObserver(rs=>{for(const{removedNodes:[t],addedNodes:[a],previousSibling:p,nextSibling:n}of rs)' +
+  '(m=>{const o=new MutationObserver(rs=>{for(const{removedNodes:[t],addedNodes:[a],previousSibling:p,nextSibling:n}of rs)' +
   "for(const f of t&&t.nodeType===3?[a,p,n]:[])if(f&&f.nodeName==='FONT'&&!m.has(f)){m.set(t,f);m.set(f,t);break}})" +
-  '.observe(document,{childList:true,subtree:true})})(standIns=new WeakMap)';
+  ";document.addEventListener('readystatechange',()=>o.observe(document,{childList:true,subtree:true}),{once:true})})(standIns=new WeakMap)";
 
 const standInOf = (node: Node): ChildNode | undefined => globalThis.standIns?.get(node);
 
@@ -25,7 +26,8 @@ function putBackTexts(part: Element): void {
 /** The child of a parent that stands for a text of ours, or is what a translator put around it; `null` for none. */
 function childFor(parent: Node, text: Text): ChildNode | null {
   let at: ChildNode | null = text.parentNode === null ? (standInOf(text) ?? null) : text;
-  while (at !== null && at.parentNode !== parent) at = at.parentNode?.nodeName === 'FONT' ? (at.parentNode as Element) : null;
+  while (at !== null && at.parentNode !== parent)
+    at = at.parentNode?.nodeName === 'FONT' ? (at.parentNode as Element) : null;
   return at;
 }
 
