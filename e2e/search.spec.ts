@@ -1,3 +1,4 @@
+import { mapTile } from './support/map-tiles.ts';
 import { listingCard } from './support/pieces.ts';
 import { mapAddress } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
@@ -121,7 +122,7 @@ test('@desk a broken search cookie is ignored', async ({ page, context, baseURL 
 
 test('@desk without map tiles a drawn map says what it is', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED|ERR_ABORTED/);
-  await page.route(/tile\.openstreetmap\.org/, (route) => route.abort());
+  await page.route(mapTile, (route) => route.abort());
   await page.goto(mapAddress());
   await expect(page.getByText('Schematic map. Not for navigation')).toBeVisible({ timeout: 15_000 });
 });

@@ -5,7 +5,10 @@ import { PgBoss } from 'pg-boss';
 import { runStatement } from '#server/platform/postgres/databases.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
+import { serveMapTiles } from './map-tiles.ts';
 import { runShiftMs } from './run-clock.ts';
+
+process.env.MAP_TILES_URL ??= serveMapTiles(Number(process.env.PORT) + 3);
 
 const { DATABASE_URL: given, DATA_DIR: dataDir = '' } = process.env;
 

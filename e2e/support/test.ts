@@ -3,11 +3,6 @@ import { type Browser, expect, type Page, test as base } from '@playwright/test'
 import { runShiftMs } from './run-clock.ts';
 import { shiftDate } from './shift-date.ts';
 
-const TILE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 interface Fixtures {
   /** Fails the test on any console error or uncaught exception; a test may allow what it provokes. */
   readonly watch: { allow(pattern: RegExp): void };
@@ -22,7 +17,10 @@ const untilStill = (page: Page): Promise<void> =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/** Every journey runs without the internet: map tiles come from here. Its pages live in the run's time. */
+/**
+ * Every journey runs without the internet, its pages live in the run's time. Nothing is routed unless a journey does so:
+ * routing takes a page's cache away and leads each of its requests through the test's process.
+ */
 export const test = base.extend<Fixtures, { readonly inRunTime: Browser }>({
   inRunTime: [
     async ({ browser }, use) => {
@@ -51,7 +49,6 @@ export const test = base.extend<Fixtures, { readonly inRunTime: Browser }>({
           await page.locator('html[data-ready]').waitFor({ state: 'attached' });
         return response;
       };
-      await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ contentType: 'image/png', body: TILE }));
       await use({ allow: (pattern) => void allowed.push(pattern) });
       expect(found.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
     },
