@@ -58,7 +58,12 @@ export const test = base.extend<Fixtures, { readonly inRunTime: Browser }>({
     await use(async () => {
       await untilStill(page);
       const { violations } = await new AxeBuilder({ page })
-        .options({ rules: { 'landmark-unique': { enabled: true } }, resultTypes: ['violations'] })
+        .options({
+          rules: { 'landmark-unique': { enabled: true } },
+          resultTypes: ['violations'],
+          // No rule of these tags reads style sheets or plays media, which axe would fetch anew each time.
+          preload: false,
+        })
         // In one run: all frames are of this site, so none has to be put together with the others on a page apart.
         .setLegacyMode()
         // An editor's preview is a page of its own, with landmarks of its own.
