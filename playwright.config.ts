@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -9,7 +9,12 @@ const port = Number(process.env.E2E_PORT ?? 4310);
 const browser = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 // Journeys live in the run's time; who starts them stays in the machine's.
 if (process.env.TEST_WORKER_INDEX !== undefined) enterRun();
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'cloakroom-e2e-'));
+if (process.env.E2E_DATA_DIR === undefined) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cloakroom-e2e-'));
+  process.env.E2E_DATA_DIR = dataDir;
+  // The server under test has ended by then.
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+}
 
 /**
  * Journeys in a real Chromium against the built product, on a desk and on a phone, in a time zone no listing is in, and at

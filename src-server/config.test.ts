@@ -1,10 +1,12 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, settingNames } from './config.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'cloakroom-config-'));
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env });
 const secret = 'x'.repeat(32);
 const production = { NODE_ENV: 'production', SITE_URL: 'https://cloakroom.example', APP_SECRET: secret };

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -10,6 +10,7 @@ interface OwnServer {
   start(): Promise<void>;
   /** As a machine that loses its power. */
   kill(): void;
+  /** Its data are gone then. */
   stop(): Promise<void>;
 }
 
@@ -18,11 +19,12 @@ const inRunTime = ['--disable-warning=ExperimentalWarning', '--import', './e2e/s
 /** The built product as a process of the test's own, beside the one that the other journeys share. */
 export function ownServer(port: number, settings: Readonly<Record<string, string>> = {}): OwnServer {
   const base = `http://127.0.0.1:${port}`;
-  const dataDir = mkdtempSync(join(tmpdir(), 'cloakroom-own-'));
+  let dataDir: string | null = null;
   let server: ChildProcess | null = null;
   return {
     base,
     start: async () => {
+      dataDir ??= mkdtempSync(join(tmpdir(), 'cloakroom-own-'));
       server = spawn('node', [...inRunTime, 'e2e/support/serve.ts'], {
         stdio: 'ignore',
         env: {
@@ -40,10 +42,12 @@ export function ownServer(port: number, settings: Readonly<Record<string, string
     },
     kill: () => void server?.kill('SIGKILL'),
     stop: async () => {
-      if (server === null || server.exitCode !== null || server.signalCode !== null) return;
-      const ended = new Promise((resolve) => server?.once('exit', resolve));
-      server.kill('SIGTERM');
-      await ended;
+      if (server !== null && server.exitCode === null && server.signalCode === null) {
+        const ended = new Promise((resolve) => server?.once('exit', resolve));
+        server.kill('SIGTERM');
+        await ended;
+      }
+      if (dataDir !== null) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,15 +1,16 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { registerBuiltFiles } from './serve-built-files.ts';
 
 const script = 'export const answer = 42;';
 
 async function serveBuild() {
   const root = await mkdtemp(join(tmpdir(), 'cloakroom-built-'));
+  onTestFinished(() => rm(root, { recursive: true }));
   await mkdir(join(root, 'dist/client/assets'), { recursive: true });
   await writeFile(join(root, 'dist/client/assets/core-1.js'), script);
   await writeFile(join(root, 'dist/client/assets/core-1.js.br'), brotliCompressSync(script));
