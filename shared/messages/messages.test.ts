@@ -238,6 +238,13 @@ describe('the typography', () => {
     ).toEqual([]);
   });
 
+  test('writes numbers and amounts of a language in one way', async () => {
+    // Code, versions and addresses aside.
+    const told = (await linesOf('fr')).filter((line) => !/`|OpenAPI|https?:/.test(line));
+    expect(told.filter((line) => /\d\.\d|\$\s?\d/.test(line))).toEqual([]);
+    expect((await linesOf('es')).filter((line) => /\d,\d(?!\d\d)|\d\s?\$/.test(line))).toEqual([]);
+  });
+
   test('of Spanish says tú', async () => {
     const formal = /\b(usted|elija|escriba|espere|busque|muestre|active|inicie|inténtelo)\b/i;
     expect((await linesOf('es')).filter((line) => formal.test(line))).toEqual([]);

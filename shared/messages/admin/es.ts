@@ -101,7 +101,7 @@ const es = {
   writeSent: 'El correo a {name} sale en diez segundos',
   writeTooLate: 'Ya ha salido',
   alone: 'Nadie más puede dar el segundo sí',
-  aloneClaim: 'Espera a que haya otra persona. Hasta 100,00 no hace falta.',
+  aloneClaim: 'Espera a que haya otra persona. Hasta 100.00 no hace falta.',
   aloneRefund: 'El reembolso espera a que haya otra persona. Si el local conserva su parte, no hace falta.',
   aloneAccount: 'La cuenta espera a que haya otra persona, o al código del segundo factor del socio.',
   aloneInvite: 'Invitar a una persona',

@@ -155,7 +155,7 @@ const es = {
   followMailNone: 'y lo ve en el pedido',
   followTaken: 'Se retiran {amount} a {name}',
   followKept: '{name} conserva {amount}',
-  followSecond: 'más de 100,00 requiere un segundo administrador',
+  followSecond: 'más de 100.00 requiere un segundo administrador',
   followRoom: {
     one: 'El sitio de {count} bulto queda libre enseguida',
     other: 'El sitio de {count} bultos queda libre enseguida',

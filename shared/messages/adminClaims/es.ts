@@ -78,7 +78,7 @@ const es: Record<keyof typeof en, Text> = {
   takenBack: 'Se retira',
   willBeWritten: 'Se escribirá',
   byTransfer: 'Lo que se da por el bulto es de la aseguradora: se transfiere a mano y no está en nuestros libros.',
-  second: 'Por encima de 100,00 un segundo administrador da su sí. Nada se mueve antes.',
+  second: 'Por encima de 100.00 un segundo administrador da su sí. Nada se mueve antes.',
   refuse: 'Rechazar la reclamación',
   give: 'Dar {amount}',
   bothRead: 'Ambos leen el motivo, el viajero también los importes, y cómo objetar en 14 días.',

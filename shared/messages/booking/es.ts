@@ -44,7 +44,7 @@ const es: {
   cancellationText: 'Cancela antes de la entrega y te devolvemos todo.',
   storeTitle: 'Qué puedes guardar',
   storeText:
-    'Bultos de hasta 30 kg, sin ningún lado de más de 2,5 m. Trae tu identificación: la misma persona entrega y recoge.',
+    'Bultos de hasta 30 kg, sin ningún lado de más de 2.5 m. Trae tu identificación: la misma persona entrega y recoge.',
 
   priceTitle: 'Precio de tu estancia',
   inCurrency: 'en {currency}',

@@ -44,7 +44,7 @@ const fr: Record<keyof typeof en, Text> = {
   cost: 'Combien cela vous coûte-t-il ?',
   costText:
     'La réparation, ou un bagage semblable. L’assurance couvre jusqu’à 1 200 $ par bagage et 2 500 $ par commande. Vous pouvez laisser vide.',
-  costWrong: 'Écrivez un montant, par exemple 180.00',
+  costWrong: 'Écrivez un montant, par exemple 180,00',
   send: 'Envoyer le signalement',
   keptHere: 'Gardé sur cet appareil pendant que vous écrivez.',
   addLater: 'Vous pouvez ajouter des photos jusqu’à la décision.',

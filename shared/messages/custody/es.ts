@@ -39,7 +39,7 @@ const es = {
   bookedAndOpen: '{booked}, abierto {hours}',
   somethingWrong: '¿Falta algo o está dañado?',
   claimUntil:
-    'Hasta 1200 $ por artículo y 2500 $ por pedido están asegurados. Dínoslo hasta el {time}: este registro va con tu aviso.',
+    'Hasta $1,200 por bulto y $2,500 por pedido están asegurados. Dínoslo hasta el {time}: este registro va con tu aviso.',
   reportProblem: 'Comunicar un problema',
   yourReport: 'Tu comunicación',
   reportSent: '{name} responde antes del {date}.',

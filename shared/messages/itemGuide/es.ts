@@ -12,7 +12,7 @@ const es: Record<keyof typeof en, string> = {
   bike: 'Bicicleta',
   bikeText: 'Un bulto. Pregunta al local si tiene sitio.',
   limits: 'Tamaño y peso',
-  limitsText: 'Hasta 30 kg, y ningún lado de más de 2,5 m.',
+  limitsText: 'Hasta 30 kg, y ningún lado de más de 2.5 m.',
   insured: 'Asegurado hasta $1,200 por bulto y $2,500 por pedido.',
   more: 'Más preguntas sobre los bultos',
   searched: 'bultos',

@@ -1,3 +1,4 @@
+import { numbersOf } from '#shared/money/format-money.ts';
 import { type ReactNode, useState } from 'react';
 import { type ClaimKind, claimKinds, claimWordsMaxLength } from '#shared/claims/claim-rules.ts';
 import { parseDecimal } from '#shared/money/money-text.ts';
@@ -145,8 +146,8 @@ export function ClaimForm({ order, aside }: ClaimFormProps) {
               required
               error={isTried && isMissing ? t('wordsMissing') : undefined}
               hint={t('ownWords', {
-                count: words.length.toLocaleString(locale),
-                most: claimWordsMaxLength.toLocaleString(locale),
+                count: words.length.toLocaleString(numbersOf(locale)),
+                most: claimWordsMaxLength.toLocaleString(numbersOf(locale)),
               })}
             >
               <TextArea

@@ -1,3 +1,4 @@
+import { numbersOf } from '#shared/money/format-money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Upload } from './use-uploads.ts';
@@ -19,7 +20,7 @@ export function UploadProgress({ upload: { file, done, failure }, onAgain, onLea
       <div className={styles.upload}>
         {name}
         <progress aria-label={t('sendingOf', { name: file.name })} max={1} value={done} />
-        <span className={styles.soft}>{done.toLocaleString(locale, { style: 'percent' })}</span>
+        <span className={styles.soft}>{done.toLocaleString(numbersOf(locale), { style: 'percent' })}</span>
       </div>
     );
   return (

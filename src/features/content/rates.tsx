@@ -1,3 +1,4 @@
+import { numbersOf } from '#shared/money/format-money.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -10,7 +11,7 @@ export function Rates() {
   const locale = useLocale();
   const [rows] = trpc.pricing.countryPricings.useSuspenseQuery();
   const regions = new Intl.DisplayNames([locale], { type: 'region' });
-  const percent = new Intl.NumberFormat(locale, {
+  const percent = new Intl.NumberFormat(numbersOf(locale), {
     style: 'percent',
     maximumFractionDigits: 3,
   });

@@ -1,3 +1,4 @@
+import { numbersOf } from '#shared/money/format-money.ts';
 import { useState } from 'react';
 import { reviewMaxLength } from '#shared/reviews/review-rules.ts';
 import { formatMonthDay, localDateOf } from '#web/lib/format/time.ts';
@@ -88,8 +89,8 @@ export function ReviewForm({ stay, onDone }: ReviewFormProps) {
             <span>{t('mayBeEmpty')}</span>
             <span>
               {t('ofLength', {
-                count: text.length.toLocaleString(locale),
-                most: reviewMaxLength.toLocaleString(locale),
+                count: text.length.toLocaleString(numbersOf(locale)),
+                most: reviewMaxLength.toLocaleString(numbersOf(locale)),
               })}
             </span>
           </span>

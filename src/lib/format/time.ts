@@ -53,8 +53,8 @@ export function formatClock(iso: string, zone: string, locale: Locale): string {
   return formatMinute(Number(hour24) * 60 + Number(minute), locale);
 }
 
-/** What stands between a day and a time: French says it by a word. */
-const atSign = (locale: Locale): string => (locale === 'fr' ? 'à' : '@');
+/** What stands between a day and a time: French and Spanish say it in words. */
+const atSign = (locale: Locale): string => (locale === 'fr' ? 'à' : locale === 'es' ? 'a las' : '@');
 
 /** "21 Nov @ 10:00 AM" (DD MMM @ hh:mm A). */
 export function formatStayEnd(iso: string, zone: string, locale: Locale): string {

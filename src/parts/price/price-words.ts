@@ -1,3 +1,4 @@
+import { numbersOf } from '#shared/money/format-money.ts';
 import { times } from '#shared/money/arithmetic.ts';
 import type { Money } from '#shared/money/money.ts';
 import type { CouponProblem, Quote } from '#shared/pricing/quote.ts';
@@ -29,7 +30,9 @@ export function storageText(quote: Quote, t: BookingTexts, locale: Locale): stri
 
 /** "13%", "14.975%". */
 export function taxRateText(millionths: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(millionths / 1_000_000);
+  return new Intl.NumberFormat(numbersOf(locale), { style: 'percent', maximumFractionDigits: 4 }).format(
+    millionths / 1_000_000,
+  );
 }
 
 const problemTexts = {

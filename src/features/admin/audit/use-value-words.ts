@@ -1,3 +1,4 @@
+import { numbersOf } from '#shared/money/format-money.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useShopKindWords } from '#web/parts/listing/use-shop-kind-words.ts';
@@ -22,7 +23,8 @@ export function useValueWords(currency: string | null): (name: string, value: un
   const codeWords = useCodeWords();
   const queueWords = useQueueWords();
   const kindWords = useShopKindWords();
-  const percent = (part: number) => part.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 3 });
+  const percent = (part: number) =>
+    part.toLocaleString(numbersOf(locale), { style: 'percent', maximumFractionDigits: 3 });
   return (name, value) => {
     if (value === null || value === undefined || value === '') return t('empty');
     if (typeof value === 'boolean') return value ? t('yes') : t('no');
@@ -33,6 +35,6 @@ export function useValueWords(currency: string | null): (name: string, value: un
     if (/(millionths|Millionths)$/.test(name)) return percent(value / 1_000_000);
     if (name === 'basis_points') return percent(value / 10_000);
     if (currency !== null && isAmount(name)) return formatMoney({ minor: value, currency }, locale);
-    return value.toLocaleString(locale);
+    return value.toLocaleString(numbersOf(locale));
   };
 }

@@ -1,3 +1,4 @@
+import { numbersOf } from '#shared/money/format-money.ts';
 import { Plus } from 'lucide-react';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -96,7 +97,10 @@ function CouponRow({ coupon, isChosen, onOpen }: CouponRowProps) {
   const { state, maxUses, usesCount } = coupon;
   const off =
     coupon.amount === null
-      ? ((coupon.basisPoints ?? 0) / 10_000).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 })
+      ? ((coupon.basisPoints ?? 0) / 10_000).toLocaleString(numbersOf(locale), {
+          style: 'percent',
+          maximumFractionDigits: 2,
+        })
       : `${formatMoney(coupon.amount, locale)} ${coupon.amount.currency}`;
   return (
     <tr className={rows.row} data-chosen={isChosen || undefined} onClick={onOpen}>

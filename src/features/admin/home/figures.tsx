@@ -1,3 +1,4 @@
+import { numbersOf } from '#shared/money/format-money.ts';
 import { useId } from 'react';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -59,7 +60,9 @@ function Amounts({ series, weeks }: { readonly series: Series; readonly weeks: r
     withoutResult: t('figureWithout'),
   };
   const textOf = (value: number) =>
-    currency === null ? new Intl.NumberFormat(locale).format(value) : formatMoney({ minor: value, currency }, locale);
+    currency === null
+      ? new Intl.NumberFormat(numbersOf(locale)).format(value)
+      : formatMoney({ minor: value, currency }, locale);
   const change = (values.at(-2) ?? 0) - (values.at(-3) ?? 0);
   const difference = textOf(Math.abs(change));
   return (
@@ -87,8 +90,8 @@ function Canceled({ canceled, booked, weeks }: CanceledProps) {
     const all = booked[index] ?? 0;
     return all === 0 ? null : count / all;
   });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const count = (value: number | undefined) => new Intl.NumberFormat(locale).format(value ?? 0);
+  const percent = new Intl.NumberFormat(numbersOf(locale), { style: 'percent', maximumFractionDigits: 1 });
+  const count = (value: number | undefined) => new Intl.NumberFormat(numbersOf(locale)).format(value ?? 0);
   return (
     <Figure
       name={t('figureCanceled')}

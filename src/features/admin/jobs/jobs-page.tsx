@@ -1,3 +1,4 @@
+import { numbersOf } from '#shared/money/format-money.ts';
 import { Check, CircleX, RefreshCw, RotateCw } from 'lucide-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -138,7 +139,7 @@ function JobsList({ jobs, chosen, onChoose }: JobsListProps) {
 function useWait() {
   const locale = useLocale();
   const age = useAge();
-  const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'short' });
+  const seconds = new Intl.NumberFormat(numbersOf(locale), { style: 'unit', unit: 'second', unitDisplay: 'short' });
   const start = new Date(0).toISOString();
   return (waits: number): string =>
     waits < 60 ? seconds.format(Math.round(waits)) : age(start, new Date(waits * 1000));

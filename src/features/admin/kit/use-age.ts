@@ -1,3 +1,4 @@
+import { numbersOf } from '#shared/money/format-money.ts';
 import { useLocale } from '#web/lib/texts.ts';
 
 const units = [
@@ -12,7 +13,7 @@ export function useAge() {
   return (since: string, now: Date): string => {
     const seconds = Math.max(60, (now.getTime() - Date.parse(since)) / 1000);
     const [unit, length] = units.findLast(([, each]) => seconds >= each) ?? units[0];
-    return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(
+    return new Intl.NumberFormat(numbersOf(locale), { style: 'unit', unit, unitDisplay: 'short' }).format(
       Math.floor(seconds / length),
     );
   };

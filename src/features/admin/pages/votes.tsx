@@ -1,3 +1,4 @@
+import { numbersOf } from '#shared/money/format-money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { formatCount } from '#web/lib/format/number.ts';
 import type { EditedPage } from './page-types.ts';
@@ -8,7 +9,7 @@ export function Votes({ votes }: Pick<EditedPage, 'votes'>) {
   const t = useTexts('adminPages');
   const locale = useLocale();
   if (votes.length === 0) return null;
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const percent = new Intl.NumberFormat(numbersOf(locale), { style: 'percent' });
   return (
     <section className={styles.votes}>
       <h2>{t('votes')}</h2>

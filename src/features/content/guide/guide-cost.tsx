@@ -1,3 +1,4 @@
+import { numbersOf } from '#shared/money/format-money.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Locale } from '#shared/messages/text.ts';
@@ -110,7 +111,7 @@ export function GuideCost({ guide, cost }: { readonly guide: Guide; readonly cos
 }
 
 const percent = (millionths: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, {
+  new Intl.NumberFormat(numbersOf(locale), {
     style: 'percent',
     maximumFractionDigits: 3,
   }).format(millionths / 1_000_000);

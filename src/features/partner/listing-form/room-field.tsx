@@ -1,3 +1,4 @@
+import { numbersOf } from '#shared/money/format-money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Stepper } from '#web/ui/field/stepper.tsx';
 import { BagShelf } from './bag-shelf.tsx';
@@ -33,7 +34,8 @@ export function RoomField({ value, onChange }: RoomFieldProps) {
         <BagShelf count={value} />
       </div>
       <p className={styles.hint}>
-        {t('bagsRange')} {t('corner', { count: value, side: new Intl.NumberFormat(locale).format(cornerOf(value)) })}{' '}
+        {t('bagsRange')}{' '}
+        {t('corner', { count: value, side: new Intl.NumberFormat(numbersOf(locale)).format(cornerOf(value)) })}{' '}
         {t('bagsHint')}
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { numbersOf } from '#shared/money/format-money.ts';
 import { useState } from 'react';
 import type { Money } from '#shared/money/money.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
@@ -53,7 +54,9 @@ export function OpenPayout({ payoutId }: { readonly payoutId: string }) {
     formatDate(localDateOf(iso, zone), locale, { weekday: 'short', month: 'short', day: 'numeric' });
   const sum = (amount: Money) => <td className={styles.number}>{formatMoney(amount, locale)}</td>;
   const percent = (millionths: number) =>
-    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(millionths / 1_000_000);
+    new Intl.NumberFormat(numbersOf(locale), { style: 'percent', maximumFractionDigits: 2 }).format(
+      millionths / 1_000_000,
+    );
   return (
     <div className={styles.box}>
       <table className={styles.table}>

@@ -1,3 +1,4 @@
+import { numbersOf } from '#shared/money/format-money.ts';
 import { EllipsisVertical, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoney } from '#web/lib/format/money.ts';
@@ -80,7 +81,7 @@ function Method({ account }: Pick<Summary, 'account'>) {
 function HowCounted({ sample }: { readonly sample: NonNullable<Summary['year']['sample']> }) {
   const t = useTexts('payouts');
   const locale = useLocale();
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
+  const percent = new Intl.NumberFormat(numbersOf(locale), { style: 'percent', maximumFractionDigits: 2 }).format(
     sample.shareMillionths / 1_000_000,
   );
   return (
