@@ -131,7 +131,8 @@ export const shownListingAnswer = z.object({
   country: z.string(),
   zone: z.string(),
   shopFront: shopFrontAnswer,
-  rating: z.nullable(z.object({ average: z.number(), count: z.int() })),
+  /** The average is `null` for one that is new. */
+  reviews: z.object({ average: z.nullable(z.number()), count: z.int() }),
   capacity: z.number(),
   since: z.string(),
   isPublished: z.boolean(),

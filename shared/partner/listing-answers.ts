@@ -61,7 +61,10 @@ export const ownListingAnswer = z.object({
   isBookable: z.boolean(),
   /** Without hours nobody finds it. */
   hasHours: z.boolean(),
+  /** `null` for one that is new. */
   rating: z.nullable(z.number()),
+  /** Of all its reviews together. */
+  starsCount: z.int(),
   reviewsCount: z.int(),
   maxCapacity: z.number(),
   rules: rulesAnswer,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { averageText, reviewState } from './review-rules.ts';
+import { reviewState } from './review-rules.ts';
 
 const day = 86_400_000;
 const stay = { isCompleted: true, completedAt: 0, reviewedAt: null, isRemoved: false };
@@ -15,9 +15,3 @@ describe('a stay', () => {
     ['has one that was removed', { ...stay, reviewedAt: day, isRemoved: true }, day, 'removed'],
   ] as const)('%s', (_, facts, now, state) => expect(reviewState(facts, now)).toBe(state));
 });
-
-it.each([
-  [9, 2, null],
-  [14, 3, '4.7'],
-  [15, 3, '5.0'],
-])('%i stars of %i reviews are %s', (sum, count, text) => expect(averageText(sum, count)).toBe(text));

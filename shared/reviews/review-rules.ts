@@ -2,9 +2,6 @@
 const reviewWithinDays = 90;
 const changeWithinDays = 30;
 
-/** Fewer reviews say nothing about a location: it is new. */
-const reviewsForAverage = 3;
-
 export const reviewMaxLength = 1000;
 
 export const reviewsPageSize = 6;
@@ -35,7 +32,3 @@ export function reviewState({ isCompleted, completedAt, reviewedAt, isRemoved }:
   if (!isCompleted) return 'notCompleted';
   return completedAt === null || now < completedAt + reviewWithinDays * DAY ? 'open' : 'expired';
 }
-
-/** "4.9"; null for a location that is new. */
-export const averageText = (sum: number, count: number): string | null =>
-  count < reviewsForAverage ? null : (Math.round((sum * 10) / count) / 10).toFixed(1);

@@ -53,6 +53,7 @@ const en = {
   resumed: 'Bookings are taken again',
   since: 'Here since {date}',
   rated: { one: '{rating} from one review', other: '{rating} from {count} reviews' },
+  ratedByFew: { one: 'new, one review', other: 'new, {count} reviews' },
   write: 'Write',
   writeTo: 'Write to the partner',
   payoutAccount: 'Payout account',

@@ -53,6 +53,7 @@ const es = {
   resumed: 'Se vuelven a tomar reservas',
   since: 'Aquí desde el {date}',
   rated: { one: '{rating} según una opinión', other: '{rating} según {count} opiniones' },
+  ratedByFew: { one: 'nuevo, una opinión', other: 'nuevo, {count} opiniones' },
   write: 'Escribir',
   writeTo: 'Escribir al socio',
   payoutAccount: 'Cuenta de cobro',

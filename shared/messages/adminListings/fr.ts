@@ -53,6 +53,7 @@ const fr = {
   resumed: 'Les réservations reprennent',
   since: 'Ici depuis le {date}',
   rated: { one: '{rating} d’après un avis', other: '{rating} d’après {count} avis' },
+  ratedByFew: { one: 'nouveau, un avis', other: 'nouveau, {count} avis' },
   write: 'Écrire',
   writeTo: 'Écrire au partenaire',
   payoutAccount: 'Compte de versement',

@@ -4,6 +4,7 @@ import type { Text } from '../text.ts';
 const en = {
   rating: { one: '{rating} of 5 stars, {count} review', other: '{rating} of 5 stars, {count} reviews' },
   noReviews: 'No reviews yet',
+  fewReviews: { one: 'New, {count} review', other: 'New, {count} reviews' },
   walkingTime: '{minutes} min',
   walkingLabel: { one: '{count} minute on foot', other: '{count} minutes on foot' },
   walkingEstimate: {

@@ -4,6 +4,7 @@ import type en from './en.ts';
 export default {
   rating: { one: '{rating} de 5 estrellas, {count} opinión', other: '{rating} de 5 estrellas, {count} opiniones' },
   noReviews: 'Aún sin opiniones',
+  fewReviews: { one: 'Nuevo, {count} opinión', other: 'Nuevo, {count} opiniones' },
   walkingTime: '{minutes} min',
   walkingLabel: { one: '{count} minuto a pie', other: '{count} minutos a pie' },
   walkingEstimate: {

@@ -4,6 +4,7 @@ import type en from './en.ts';
 export default {
   rating: { one: '{rating} étoiles sur 5, {count} avis', other: '{rating} étoiles sur 5, {count} avis' },
   noReviews: 'Pas encore d’avis',
+  fewReviews: { one: 'Nouveau, {count} avis', other: 'Nouveau, {count} avis' },
   walkingTime: '{minutes} min',
   walkingLabel: { one: '{count} minute à pied', other: '{count} minutes à pied' },
   walkingEstimate: {

@@ -90,6 +90,7 @@ const en = {
   reviews: 'Reviews',
   ratingOf: { one: '{rating} of 5, {count} review', other: '{rating} of 5, {count} reviews' },
   noReviews: 'None yet',
+  fewReviews: { one: 'New, {count} review', other: 'New, {count} reviews' },
   howHosting: 'How hosting works',
   claimWaits: 'A traveller reports a problem',
   claimWaitsText: '{location}, {code}. Answer by {date}.',

@@ -95,6 +95,7 @@ const es = {
   reviews: 'Opiniones',
   ratingOf: { one: '{rating} de 5, {count} opinión', other: '{rating} de 5, {count} opiniones' },
   noReviews: 'Aún ninguna',
+  fewReviews: { one: 'Nuevo, {count} opinión', other: 'Nuevo, {count} opiniones' },
   howHosting: 'Cómo recibir equipaje',
   claimWaits: 'Un viajero informa de un problema',
   claimWaitsText: '{location}, {code}. Responde antes del {date}.',

@@ -93,6 +93,7 @@ const fr = {
   reviews: 'Avis',
   ratingOf: { one: '{rating} sur 5, {count} avis', other: '{rating} sur 5, {count} avis' },
   noReviews: 'Aucun pour l’instant',
+  fewReviews: { one: 'Nouveau, {count} avis', other: 'Nouveau, {count} avis' },
   howHosting: 'Comment accueillir des bagages',
   claimWaits: 'Un voyageur signale un problème',
   claimWaitsText: '{location}, {code}. Répondez avant le {date}.',

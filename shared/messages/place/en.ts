@@ -15,6 +15,7 @@ const en = {
   photos: 'Photos of {name}',
   previousPhoto: 'Previous photo',
   nextPhoto: 'Next photo',
+  new: 'New',
   reviewsCount: { one: '{count} review', other: '{count} reviews' },
   distanceFrom: '{distance} from {place}',
   items: 'Items',

@@ -15,6 +15,7 @@ export default {
   photos: 'Photos de {name}',
   previousPhoto: 'Photo précédente',
   nextPhoto: 'Photo suivante',
+  new: 'Nouveau',
   reviewsCount: { one: '{count} avis', other: '{count} avis' },
   distanceFrom: 'à {distance} de {place}',
   items: 'Bagages',

@@ -2,6 +2,7 @@ import type { ownListingAnswer } from '#shared/partner/listing-answers.ts';
 import type { Answer } from '#server/platform/trpc/answer.ts';
 import type { Instant } from '@js-joda/core';
 import type { Amenities } from '#shared/partner/amenities.ts';
+import { averageOf } from '#shared/reviews/average.ts';
 import type { Deps } from '#server/deps.ts';
 import { zoneFacts } from '#server/platform/geo/zone-facts.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -118,7 +119,8 @@ function ownListingView(row: OwnListingRow, now: Instant): OwnListing {
     isBookable: row.bookable,
     /** Without hours nobody finds it. */
     hasHours: rules.availableFullTime || rules.weekly.length > 0 || rules.special.some(({ closed }) => !closed),
-    rating: row.reviews_count === 0 ? null : Math.round((row.rating_sum / row.reviews_count) * 10) / 10,
+    rating: averageOf(row.rating_sum, row.reviews_count),
+    starsCount: row.rating_sum,
     reviewsCount: row.reviews_count,
     maxCapacity: row.max_capacity,
     rules,

@@ -42,7 +42,7 @@ describe('filters and order', () => {
       { name: 'Closed', rules: until(600), pricePerHour: 100, ...east(50) },
     ]);
     await set(flowers, 'wi_fi = true, restroom = true, rating_sum = 47, reviews_count = 10');
-    await set(barber, 'wi_fi = true, restroom = false, rating_sum = 9, reviews_count = 2');
+    await set(barber, 'wi_fi = true, restroom = false, rating_sum = 14, reviews_count = 3');
     await set(hotel, 'wi_fi = false, restroom = true, rating_sum = 49, reviews_count = 10');
     await set(books, 'wi_fi = false, restroom = false');
     await world.addBookings([{ listingId: barber, dropOffAt: stay.dropOffAt, pickUpAt: stay.pickUpAt, bags: 1 }]);

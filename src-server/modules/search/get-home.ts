@@ -1,3 +1,4 @@
+import { averageOf } from '#shared/reviews/average.ts';
 import type { Deps } from '#server/deps.ts';
 
 interface CityRow {
@@ -50,8 +51,8 @@ async function countHome(db: Deps['db']) {
               percentile_cont(0.5) within group (order by longitude) as longitude
        from listings where published group by city_name order by locations desc, city_name limit ${MAX_COUNTED}`,
     ),
-    db.query<{ rating: number | null; count: number }>(
-      'select sum(rating_sum)::float8 / nullif(sum(reviews_count), 0) as rating, coalesce(sum(reviews_count), 0)::int as count from listings where published',
+    db.query<{ stars: number; count: number }>(
+      'select coalesce(sum(rating_sum), 0)::int as stars, coalesce(sum(reviews_count), 0)::int as count from listings where published',
     ),
   ]);
   return {
@@ -61,7 +62,7 @@ async function countHome(db: Deps['db']) {
       latitude: city.latitude,
       longitude: city.longitude,
     })),
-    rating: reviews?.rating === null || reviews?.rating === undefined ? null : Math.round(reviews.rating * 10) / 10,
+    rating: averageOf(reviews?.stars ?? 0, reviews?.count ?? 0),
     reviewsCount: reviews?.count ?? 0,
   };
 }

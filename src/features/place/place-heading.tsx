@@ -35,11 +35,15 @@ export function PlaceHeading({ listing, from, title }: PlaceHeadingProps) {
         <h1 ref={title}>{name}</h1>
         <p className={styles.soft}>{address}</p>
         <p className={styles.facts}>
-          {written === null ? (
+          {reviewsCount === 0 ? (
             <span>{listings('noReviews')}</span>
           ) : (
             <span>
-              <Stars rating={written} label={listings('rating', { rating: written, count: reviewsCount })} />
+              {written === null ? (
+                t('new')
+              ) : (
+                <Stars rating={written} label={listings('rating', { rating: written, count: reviewsCount })} />
+              )}{' '}
               <Link to="/map/$slug/reviews" params={{ slug }} className={styles.reviews}>
                 {t('reviewsCount', { count: reviewsCount })}
               </Link>

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import { type Language, languageOf, localeOf } from '#shared/messages/text.ts';
-import { averageText, type RemovalReason } from '#shared/reviews/review-rules.ts';
+import { averageText } from '#shared/reviews/average.ts';
+import type { RemovalReason } from '#shared/reviews/review-rules.ts';
 import { type locationReviewsPageSchema } from '#shared/reviews/reviews-schema.ts';
 import { reviewsPageSize } from '#shared/reviews/review-rules.ts';
 import type { Deps } from '#server/deps.ts';

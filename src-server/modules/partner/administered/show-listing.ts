@@ -1,6 +1,7 @@
 import { groupsOfRequirements } from '#shared/payouts/requirements.ts';
 import type { OpeningRules } from '#shared/availability/opening-rules.ts';
 import type { Tariff } from '#shared/pricing/quote.ts';
+import { averageOf } from '#shared/reviews/average.ts';
 import type { Deps } from '#server/deps.ts';
 import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
@@ -145,7 +146,7 @@ export async function showListing({ db, clock }: Pick<Deps, 'db' | 'clock'>, lis
     country: row.country,
     zone: row.time_zone,
     shopFront: shopFrontOf(row),
-    rating: row.reviews_count === 0 ? null : { average: row.rating_sum / row.reviews_count, count: row.reviews_count },
+    reviews: { average: averageOf(row.rating_sum, row.reviews_count), count: row.reviews_count },
     capacity: row.max_capacity,
     since: isoOfDate(row.created_at),
     isPublished: row.published,

@@ -1,3 +1,5 @@
+import { numbersOf } from '#shared/money/format-money.ts';
+import { cityIn } from '#shared/search/city-names.ts';
 import { formatCount } from '#web/lib/format/number.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -18,7 +20,7 @@ export function LastDaysCard({ listing: { id: listingId, city } }: { readonly li
   const part = (value: number | null | undefined) =>
     value === null || value === undefined
       ? undefined
-      : value.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 });
+      : value.toLocaleString(numbersOf(locale), { style: 'percent', maximumFractionDigits: 0 });
   const middle = (value: number | undefined) => (value === undefined ? undefined : count(value));
   const figures =
     here === undefined
@@ -42,7 +44,11 @@ export function LastDaysCard({ listing: { id: listingId, city } }: { readonly li
           { words: t('figureMessages'), value: count(here.messages), others: middle(others?.messages) },
         ];
   return (
-    <Card title={t('lastDays')} aside={others === null ? undefined : t('othersAre', { city })} isWide>
+    <Card
+      title={t('lastDays')}
+      aside={others === null ? undefined : t('othersAre', { city: cityIn(locale, city) })}
+      isWide
+    >
       {error !== null && <ErrorBox errors={error.message} fallback={t('failed')} />}
       {here === undefined && error === null && <Skeleton height={86} />}
       {here !== undefined && (

@@ -29,7 +29,7 @@ export function ListingHead({ listing }: { readonly listing: Listing }) {
   const toast = useToast();
   const { day } = useMoments();
   const [isStopping, setIsStopping] = useState(false);
-  const { name, slug, rating, shopFront, stopped, owner } = listing;
+  const { name, slug, reviews, shopFront, stopped, owner } = listing;
   const [isChangingKind, setIsChangingKind] = useState(false);
   const copyLink = async () => {
     const link = `${location.origin}/map/${slug}`;
@@ -57,7 +57,12 @@ export function ListingHead({ listing }: { readonly listing: Listing }) {
           {t(shopFront.businessType === null ? 'since' : 'sinceAfterKind', {
             date: day(listing.since, listing.zone),
           })}
-          {rating !== null && `, ${t('rated', { rating: formatRating(rating.average, locale), count: rating.count })}`}
+          {reviews.count > 0 &&
+            `, ${
+              reviews.average === null
+                ? t('ratedByFew', { count: reviews.count })
+                : t('rated', { rating: formatRating(reviews.average, locale), count: reviews.count })
+            }`}
         </p>
       </div>
       <div className={styles.acts}>

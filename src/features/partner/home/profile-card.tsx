@@ -1,3 +1,4 @@
+import { averageOf } from '#shared/reviews/average.ts';
 import { RatingLine } from '#web/parts/listing/rating-line.tsx';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
@@ -21,7 +22,7 @@ export function ProfileCard({ listings, className }: ProfileCardProps) {
   if (viewer === null) return null;
   const name = company?.name ?? `${viewer.firstName} ${viewer.lastName}`;
   const reviewsCount = listings.reduce((sum, listing) => sum + listing.reviewsCount, 0);
-  const stars = listings.reduce((sum, { rating, reviewsCount: count }) => sum + (rating ?? 0) * count, 0);
+  const stars = listings.reduce((sum, { starsCount }) => sum + starsCount, 0);
   return (
     <Card as="section" className={className}>
       <div className={styles.profile}>
@@ -29,7 +30,7 @@ export function ProfileCard({ listings, className }: ProfileCardProps) {
         <div className={styles.words}>
           <p className={styles.name}>{name}</p>
           <p className={styles.soft}>
-            {reviewsCount > 0 && <RatingLine rating={stars / reviewsCount} reviewsCount={reviewsCount} />}
+            {reviewsCount > 0 && <RatingLine rating={averageOf(stars, reviewsCount)} reviewsCount={reviewsCount} />}
             <span>{t('locations', { count: listings.length })}</span>
           </p>
         </div>

@@ -121,6 +121,7 @@ function ThisWeek({ week: { bookings, bags, shares } }: { readonly week: Week })
 function Facts({ listing }: { readonly listing: OwnListing }) {
   const t = useTexts('partner');
   const { rating, reviewsCount, phone, wiFi, restroom, maxCapacity, bookingsNotificationsEnabled } = listing;
+  const few = reviewsCount === 0 ? t('noReviews') : t('fewReviews', { count: reviewsCount });
   return (
     <Card as="aside">
       <header className={styles.weekHead}>
@@ -134,7 +135,7 @@ function Facts({ listing }: { readonly listing: OwnListing }) {
           [t('wiFi'), t(wiFi ? 'yes' : 'no')],
           [t('restroom'), t(restroom ? 'yes' : 'no')],
           [t('bookingEmails'), t(bookingsNotificationsEnabled ? 'on' : 'off')],
-          [t('reviews'), rating === null ? t('noReviews') : t('ratingOf', { rating, count: reviewsCount })],
+          [t('reviews'), rating === null ? few : t('ratingOf', { rating, count: reviewsCount })],
         ]}
       />
       <p className={styles.more}>

@@ -33,7 +33,11 @@ export function ReviewsCard({ listing }: { readonly listing: OwnListing }) {
     <Card as="section" pad={0} id="reviews" className={styles.card}>
       <header className={styles.head}>
         <h2>{partner('reviews')}</h2>
-        <p className={styles.soft}>{rating !== null && partner('ratingOf', { rating, count: reviewsCount })}</p>
+        <p className={styles.soft}>
+          {rating === null
+            ? partner('fewReviews', { count: reviewsCount })
+            : partner('ratingOf', { rating, count: reviewsCount })}
+        </p>
       </header>
       {query.isError && (
         <Notice
