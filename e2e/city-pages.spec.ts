@@ -24,6 +24,8 @@ test('@desk a city shows its map with prices, its stations, and what a stay cost
   await expect(
     page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Toronto' }),
   ).toBeVisible();
+  // Machines ask for each page by its address.
+  await page.reload();
   const facts = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(facts.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual([
     'BreadcrumbList',

@@ -77,9 +77,46 @@ test('@desk a listing has a page of its own that search engines understand', asy
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { name: 'York Street Coffee', level: 1 })).toBeVisible();
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-  expect(JSON.stringify(data)).toContain('York Street Coffee');
+  expect(data).toMatchObject({
+    name: 'York Street Coffee',
+    address: { streetAddress: '61 York St', addressLocality: 'Toronto', addressRegion: 'ON' },
+  });
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /York Street Coffee/);
   await accessible();
+});
+
+test('@desk previews are told what the picture shows and in which languages a page is written', async ({ request }) => {
+  const meta = async (path: string) => {
+    const html = await (await request.get(path)).text();
+    return [...html.matchAll(/<meta (?:name="[^"]*" )?property="(og:(?:locale|image:alt)[^"]*)" content="([^"]*)"/g)]
+      .map(([, name, content]) => `${name} ${content}`)
+      .toSorted();
+  };
+  expect(await meta('/map/york-street-coffee-toronto')).toEqual([
+    'og:image:alt York Street Coffee, 61 York St, Toronto, ON M5J 1P3',
+    'og:locale en_CA',
+    'og:locale:alternate es_MX',
+    'og:locale:alternate fr_CA',
+  ]);
+  expect(await meta('/montreal?lang=fr')).toEqual([
+    'og:image:alt Consigne à bagages à Montréal',
+    'og:locale fr_CA',
+    'og:locale:alternate en_CA',
+    'og:locale:alternate es_MX',
+  ]);
+});
+
+test('@desk machines read who runs the site and how it is searched, and a search by words alone answers', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const facts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const [organization, website] = facts.map((each) => JSON.parse(each));
+  expect(organization).toMatchObject({ '@type': 'Organization', name: 'Cloakroom' });
+  expect((await page.request.get(organization.logo)).status()).toBe(200);
+  expect(website).toMatchObject({ '@type': 'WebSite', inLanguage: 'en' });
+  await page.goto(website.potentialAction.target.urlTemplate.replace('{search_term_string}', 'Union+Station'));
+  await expect(page.getByRole('heading', { name: /locations near Union Station/ })).toBeVisible();
 });
 
 test('@desk what is shared has a picture of 1200 by 630 and its other languages', async ({ page }) => {

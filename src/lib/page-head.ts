@@ -1,4 +1,5 @@
 import { type Locale, locales } from '#shared/messages/text.ts';
+import { numbersOf } from '#shared/money/format-money.ts';
 import type { PicturePreload } from '#web/drawings/picture-preloads.ts';
 
 interface HeadMatch {
@@ -33,16 +34,18 @@ interface PublicPage {
   readonly path: string;
   /** The same page in each language that it is written in. */
   readonly languages?: readonly {
-    readonly language: string;
+    readonly language: Locale;
     readonly path: string;
   }[];
   /** What it is to those who share it; a website if absent. */
   readonly type?: 'business.business';
   /** The picture it is shared with, a path of this site, 1200 × 630; the street of the landing page if absent. */
   readonly image?: string | undefined;
+  /** What that picture shows; the page's title if absent. */
+  readonly imageAlt?: string;
   /** Pictures that are seen first. */
   readonly pictures?: readonly PicturePreload[];
-  /** What machines read of it, as schema.org says it. */
+  /** What machines read of it, as schema.org says it; only the server says it. */
   readonly facts?: (siteUrl: string, siteName: string) => readonly object[];
 }
 
@@ -56,6 +59,27 @@ export const pathInLanguage = (path: string, locale: Locale): string =>
 
 /** JSON that cannot end the script it stands in. */
 const safeJson = (facts: object): string => JSON.stringify(facts).replaceAll('<', '\\u003c');
+
+/**
+ * What only previews of a shared link read: they ask the server for each page, so that the browser does without. The
+ * site's own street is shown by the site's name.
+ */
+function previewMeta({ title, path, languages = [], image, imageAlt = title }: PublicPage, siteName: string) {
+  const localeOf = (locale: Locale) => numbersOf(locale).replace('-', '_');
+  const { language = 'en' } = languages.find((each) => each.path === path) ?? {};
+  return [
+    { property: 'og:image:alt', content: image === undefined ? siteName : imageAlt },
+    { property: 'og:locale', content: localeOf(language) },
+    ...languages
+      .filter((each) => each.language !== language)
+      // Of those without a name the router keeps one.
+      .map((each) => ({
+        name: `locale-${each.language}`,
+        property: 'og:locale:alternate',
+        content: localeOf(each.language),
+      })),
+  ];
+}
 
 /** What search engines and link previews are told about a page that says the same to everybody. */
 export function shareHead(matches: readonly HeadMatch[], page: PublicPage) {
@@ -77,6 +101,7 @@ export function shareHead(matches: readonly HeadMatch[], page: PublicPage) {
         content === undefined ? [] : [{ property: `og:${name}`, content }],
       ),
       { name: 'twitter:card', content: 'summary_large_image' },
+      ...(import.meta.env.SSR ? previewMeta(page, siteName) : []),
     ],
     links: [
       ...(page.pictures ?? []),
@@ -94,7 +119,7 @@ export function shareHead(matches: readonly HeadMatch[], page: PublicPage) {
           href: siteUrl + inEnglish,
         })),
     ],
-    scripts: (page.facts?.(siteUrl, siteName) ?? []).map((each) => ({
+    scripts: (import.meta.env.SSR ? (page.facts?.(siteUrl, siteName) ?? []) : []).map((each) => ({
       type: 'application/ld+json',
       children: safeJson({ '@context': 'https://schema.org', ...each }),
     })),

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { fill } from '#shared/messages/text.ts';
 import { streetPreloads } from '#web/drawings/picture-preloads.ts';
+import { siteFacts } from '#web/features/landing/site-facts.ts';
 import { LandingPage } from '#web/features/landing/landing-page.tsx';
 import { parseFilterCookie, readFilterCookie } from '#web/parts/filter/filter-cookie.ts';
 import { returningSearch } from '#web/parts/filter/returning-search.ts';
@@ -26,6 +27,9 @@ export const Route = createFileRoute('/')({
       path: pathInLanguage('/', texts.locale),
       languages: inEachLanguage('/'),
       pictures: streetPreloads(theme),
+      ...(import.meta.env.SSR
+        ? { facts: (siteUrl: string, name: string) => siteFacts(siteUrl, name, texts.locale) }
+        : {}),
     });
   },
   component: Landing,

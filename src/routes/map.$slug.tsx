@@ -30,7 +30,10 @@ export const Route = createFileRoute('/map/$slug')({
     // In the browser the page comes first, and what lies below its edge after it.
     if (typeof document === 'undefined')
       await Promise.all([reviews, nearby, station && api.search.nearby.ensureData(station).catch(() => null)]);
-    return placeHead(listing, texts, site.url);
+    const head = placeHead(listing, texts);
+    if (!import.meta.env.SSR) return { ...head, facts: null };
+    const { placeFacts } = await import('#web/features/place/place-facts.ts');
+    return { ...head, facts: placeFacts(listing, texts, site.url, head.image) };
   },
   pendingMs: patience,
   pendingMinMs: 0,
@@ -40,15 +43,16 @@ export const Route = createFileRoute('/map/$slug')({
   },
   head: ({ matches, match, loaderData: head }) => {
     if (!head) return {};
-    const { title, description, image, path, jsonLd } = head;
+    const { title, description, image, imageAlt, path, facts } = head;
     const { meta, ...share } = shareHead(matches, {
       title,
       description,
       image,
+      imageAlt,
       type: 'business.business',
       path: pathInLanguage(path, match.context.texts.locale),
       languages: inEachLanguage(path),
-      facts: () => [jsonLd],
+      facts: () => (facts === null ? [] : [facts]),
     });
     return { ...share, meta: [{ title }, { name: 'description', content: description }, ...meta] };
   },

@@ -74,8 +74,12 @@ export function contentHead(loaded: LoadedPage | undefined) {
       path: pathIn(language),
     })),
     image,
-    facts: (siteUrl: string, siteName: string) =>
-      pageFacts(loaded, { siteUrl, siteName, pathOf: (url) => addressIn(url, page.language), image }),
+    ...(import.meta.env.SSR
+      ? {
+          facts: (siteUrl: string, siteName: string) =>
+            pageFacts(loaded, { siteUrl, siteName, pathOf: (url) => addressIn(url, page.language), image }),
+        }
+      : {}),
   };
 }
 
