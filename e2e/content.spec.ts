@@ -44,6 +44,22 @@ test('@desk the address says the language', async ({ page, accessible }) => {
   }
 });
 
+test('@desk cities are called as who reads calls them, at addresses that stay', async ({ page }) => {
+  await page.goto('/montreal?lang=fr');
+  await expect(page.getByRole('navigation', { name: 'Où vous êtes' })).toContainText('Montréal');
+  await expect(page.getByRole('main')).not.toContainText(/Montreal(?!, QC)/);
+  await expect(page.getByRole('combobox')).toHaveValue('Montréal');
+  await page.goto('/locations?lang=fr');
+  await page.getByRole('link', { name: /^Montréal/ }).click();
+  await expect(page.getByRole('combobox')).toHaveValue('Montréal');
+  await page.goto('/map?lang=fr&q=Montreal&lat=45.5019&lng=-73.5674');
+  await expect(page).toHaveTitle(/près de Montréal$/);
+  await page.goto('/map?lang=en&q=Montr%C3%A9al&lat=45.5019&lng=-73.5674');
+  await expect(page).toHaveTitle(/near Montreal$/);
+  await page.goto('/los-angeles?lang=es');
+  await expect(page.getByRole('combobox')).toHaveValue('Los Ángeles');
+});
+
 test('shop owners read what they get and how to join', async ({ page, accessible }) => {
   await page.goto('/partners');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('$10,000');

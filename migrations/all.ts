@@ -79,6 +79,7 @@ import { QuestionsToCauses0248 } from './0248-questions-to-causes.ts';
 import { JobsThatWait0230 } from './0230-jobs-that-wait.ts';
 import { WhatEventsTold0231 } from './0231-what-events-told.ts';
 import { LooksAmongPeople0232 } from './0232-looks-among-people.ts';
+import { CitiesByTheirKeys0256 } from './0256-cities-by-their-keys.ts';
 import { LanguageOfReplies0244 } from './0244-language-of-replies.ts';
 import { RarePiecesFirst0217 } from './0217-rare-pieces-first.ts';
 import { OnlyBookingsOfTexts0226 } from './0226-only-bookings-of-texts.ts';
@@ -199,4 +200,5 @@ export const migrations = [
   LooksAmongPeople0232,
   QuestionsToCauses0248,
   LanguageOfReplies0244,
+  CitiesByTheirKeys0256,
 ];

@@ -96,6 +96,8 @@ const listed = z.object({
 /** A content page, its Markdown rendered. */
 export const pageAnswer = z.extend(listed, {
   languages: z.array(z.enum(locales)),
+  /** What its city is called in its language; `null` for a page about no city. */
+  cityName: z.nullable(z.string()),
   parts: z.array(part),
   questions: z.array(question),
   updatedAt: z.string(),
@@ -179,6 +181,7 @@ export const guideAnswer = z.object({
   otherCities: z.array(
     z.object({
       url: z.string(),
+      key: z.string(),
       name: z.string(),
       locations: z.number(),
       latitude: z.number(),

@@ -51,6 +51,9 @@ export const startAnswer = z.object({
 
 const city = z.extend(point, { name: z.string(), locations: z.int() });
 
+/** A city and its key: what it is called depends on the reader's language. */
+const keyedCity = z.extend(city, { key: z.string() });
+
 const place = z.extend(point, {
   id: z.string(),
   name: z.string(),
@@ -61,7 +64,7 @@ const place = z.extend(point, {
 
 /** What the landing page says of all locations. */
 export const homeAnswer = z.object({
-  cities: z.array(city),
+  cities: z.array(keyedCity),
   rating: z.nullable(z.number()),
   reviewsCount: z.int(),
 });

@@ -1,4 +1,5 @@
 import type { PageSettings } from '#shared/cms/page-settings.ts';
+import { cityIn } from '#shared/search/city-names.ts';
 import { plainUrl } from '#shared/cms/page-url.ts';
 import type { Locale } from '#shared/messages/text.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
@@ -37,6 +38,7 @@ const summary = (row: PageRow) => ({
 /** A page as it is shown. @param options `lines`: its parts tell where they stand in the text, for a preview. */
 export const pageView = (row: PageRow, options: { readonly lines?: boolean } = {}) => ({
   ...summary(row),
+  cityName: row.settings.city === undefined ? null : cityIn(row.language, row.settings.city),
   parts: renderMarkdown(row.body, options),
   questions: questionsOf(row.body),
   updatedAt: row.updated_at.toISOString(),

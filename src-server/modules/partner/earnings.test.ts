@@ -63,7 +63,7 @@ it('names the city that people would name, not the suburb whose middle is a litt
   await add('Westmount', 45.483, -73.599, 0.54);
   const cityAt = async (latitude: number, longitude: number) =>
     (await me.partner.earnings({ latitude, longitude })).city;
-  expect(await cityAt(45.494, -73.592)).toBe('Montréal');
+  expect(await cityAt(45.494, -73.592)).toBe('Montreal');
   expect(await cityAt(45.484, -73.5985)).toBe('Westmount');
 });
 

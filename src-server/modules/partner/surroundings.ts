@@ -1,3 +1,4 @@
+import { cityKey } from '#shared/search/city-names.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { noTariffThere } from './partner.errors.ts';
@@ -12,7 +13,7 @@ interface Surroundings {
 /**
  * The city of the gazetteer within half a degree, in a country with a tariff, that draws most: a large one reaches
  * further than a suburb beside it (`weight` is a logarithm of who lives there). Its region, on which tax hangs, is the
- * gazetteer's, else that of the nearest location.
+ * gazetteer's, else that of the nearest location. The city is named by its key, however the gazetteer calls it.
  * @throws AppError 422 where there is none.
  */
 export async function surroundingsOf(em: EntityManager, latitude: number, longitude: number): Promise<Surroundings> {
@@ -29,5 +30,5 @@ export async function surroundingsOf(em: EntityManager, latitude: number, longit
     [latitude, longitude],
   );
   if (row === undefined) throw noTariffThere();
-  return row;
+  return { ...row, city: cityKey(row.city) };
 }

@@ -1,3 +1,5 @@
+import { placeIn } from '#shared/search/city-names.ts';
+import type { Locale } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
 import type { GeoPoint } from '#server/platform/geo/distance.ts';
 import type { FoundPlace } from '#server/platform/geo/google-places.ts';
@@ -59,7 +61,7 @@ const orderedByNearness = (found: string): string => `
 interface PlaceQuestion {
   readonly text: string;
   readonly near?: GeoPoint | undefined;
-  readonly language: string;
+  readonly language: Locale;
 }
 
 /**
@@ -79,8 +81,15 @@ async function findLikely(deps: Deps, question: PlaceQuestion): Promise<readonly
     deps.log.warn({ err: error }, 'places by Google');
     return [];
   });
-  return found !== undefined && found.length > 0 ? found : findInGazetteer(deps, question);
+  if (found !== undefined && found.length > 0) return found;
+  return (await findInGazetteer(deps, question)).map((place) => inLanguage(place, question.language));
 }
+
+/** Addresses and the names of listings stay as they were typed. */
+const inLanguage = (place: PlaceRow, language: Locale): PlaceRow =>
+  place.kind === 'listing'
+    ? place
+    : { ...place, name: placeIn(language, place.name), context: placeIn(language, place.context) };
 
 async function findInGazetteer({ db }: Deps, { text, near }: PlaceQuestion): Promise<readonly PlaceRow[]> {
   const wanted = searchTextOf(text)

@@ -1,3 +1,5 @@
+import type { Locale } from '#shared/messages/text.ts';
+import { cityIn, placeIn } from '#shared/search/city-names.ts';
 import { farthestWalk } from '#shared/search/way-there.ts';
 import type { Deps } from '#server/deps.ts';
 import { distanceBetween, type GeoPoint } from '#server/platform/geo/distance.ts';
@@ -21,22 +23,30 @@ const STATIONS = `
 
 /**
  * Where somebody at `near` may want to leave bags: the cities with locations, the nearest first, and stations around
- * that have locations close by.
+ * that have locations close by; cities are called as in `language`.
  */
-export async function getNearby({ db, clock }: Pick<Deps, 'db' | 'clock'>, near: GeoPoint) {
+export async function getNearby({ db, clock }: Pick<Deps, 'db' | 'clock'>, near: GeoPoint, language: Locale) {
   const [cities, stations] = await Promise.all([
     citiesWithLocations({ db, clock }),
     db.query<StationRow>(STATIONS, [near.latitude, near.longitude]).then((rows) => markWhereWeAre(db, rows)),
   ]);
   return {
     cities: cities
-      .map((city) => ({ ...city, distance: Math.round(distanceBetween(near, city)) }))
+      .map((city) => ({
+        ...city,
+        name: cityIn(language, city.name),
+        distance: Math.round(distanceBetween(near, city)),
+      }))
       .toSorted((a, b) => a.distance - b.distance)
       .slice(0, MAX_CITIES),
     stations: stations
       .filter(({ hasLocations }) => hasLocations)
       .slice(0, MAX_STATIONS)
-      .map((station) => ({ ...station, distance: Math.round(distanceBetween(near, station)) })),
+      .map((station) => ({
+        ...station,
+        context: placeIn(language, station.context),
+        distance: Math.round(distanceBetween(near, station)),
+      })),
   };
 }
 

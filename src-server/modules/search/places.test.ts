@@ -16,6 +16,7 @@ describe('the place search', () => {
       { rules: always, name: 'Vinyl & Co. Ossington' },
       { rules: always, name: 'Café Élysée' },
       { rules: always, name: 'Hidden Ossington', published: false },
+      { rules: always, name: 'Palm Books', cityName: 'Los Angeles', latitude: 34.05, longitude: -118.24 },
       { rules: always, name: 'Bay Books', cityName: 'San Francisco', latitude: 37.79, longitude: -122.4 },
     ]);
   });
@@ -31,8 +32,17 @@ describe('the place search', () => {
   });
 
   it('reads accents and capitals either way', async () => {
-    expect((await find('MONTRÉAL'))[0]).toMatch(/^Montréal, |^Montreal, /);
-    expect((await find('montreal'))[0]).toMatch(/^Montréal, |^Montreal, /);
+    expect((await find('MONTRÉAL'))[0]).toMatch(/^Montreal, /);
+    expect((await find('montreal'))[0]).toMatch(/^Montreal, /);
+  });
+
+  it('calls cities as who searches does, also those of stations', async () => {
+    const inFrench = async (text: string) =>
+      (await findPlaces(world.deps, { text, language: 'fr' })).map(({ name, context }) => `${name}, ${context}`);
+    expect((await inFrench('montreal'))[0]).toMatch(/^Montréal, /);
+    expect(await inFrench('gare centrale')).toContain('Gare Centrale, Montréal, QC');
+    const { cities } = await getNearby(world.deps, toronto, 'es');
+    expect(cities.map(({ name }) => name)).toContain('Los Ángeles');
   });
 
   it('puts the start of a name before its middle, and what is near before what is far', async () => {
@@ -47,6 +57,7 @@ describe('the place search', () => {
       'Café Élysée, 61 York St',
       'Vinyl & Co. Ossington, 61 York St',
       'Bay Books, 61 York St',
+      'Palm Books, 61 York St',
     ]);
     expect((await find('san')).length).toBe(6);
     expect(await find('cafe elysee')).toEqual(['Café Élysée, 61 York St']);
@@ -66,14 +77,15 @@ describe('the place search', () => {
 
   it('says which cities with locations are nearest, and which stations around have locations close by', async () => {
     const hamilton = { latitude: 43.2557, longitude: -79.8711 };
-    const { cities, stations } = await getNearby(world.deps, hamilton);
+    const { cities, stations } = await getNearby(world.deps, hamilton, 'en');
     expect(cities.map(({ name, locations }) => [name, locations])).toEqual([
       ['Toronto', 2],
+      ['Los Angeles', 1],
       ['San Francisco', 1],
     ]);
     expect(cities[0]?.distance).toBeCloseTo(59_000, -3);
     expect(stations).toEqual([]);
-    expect((await getNearby(world.deps, toronto)).stations.map(({ name }) => name)).toEqual(['Union Station']);
+    expect((await getNearby(world.deps, toronto, 'en')).stations.map(({ name }) => name)).toEqual(['Union Station']);
   });
 
   it('takes signs of the pattern language as text', async () => {

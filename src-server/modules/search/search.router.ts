@@ -1,3 +1,5 @@
+import type { Locale } from '#shared/messages/text.ts';
+import { cityIn } from '#shared/search/city-names.ts';
 import { answerBy } from '#server/platform/trpc/answer.ts';
 import {
   businessTypesAnswer,
@@ -33,6 +35,13 @@ import { listListings } from './list-listings.ts';
 import { planWalk } from './plan-walks.ts';
 import { askedStayOf, searchOf } from './stay-search.ts';
 
+/** A city with its key, called as in `locale`. */
+const calledIn = <C extends { readonly name: string }>(locale: Locale, city: C) => ({
+  ...city,
+  key: city.name,
+  name: cityIn(locale, city.name),
+});
+
 export const searchRouter = router({
   /** Where and when a search starts for somebody of whom nothing is known: place by IP address, default stay. */
   start: publicProcedure.output(answerBy(startAnswer)).query(({ ctx }) => getStart(ctx)),
@@ -41,7 +50,10 @@ export const searchRouter = router({
   home: publicProcedure
     .meta({ cost: 5 })
     .output(answerBy(homeAnswer))
-    .query(({ ctx }) => getHome(ctx.deps)),
+    .query(async ({ ctx }) => {
+      const home = await getHome(ctx.deps);
+      return { ...home, cities: home.cities.map((city) => calledIn(ctx.locale, city)) };
+    }),
 
   /** At most 1000 markers of an area, each with its verdict and whole price; what filters ask for, if wanted. */
   markers: publicProcedure
@@ -66,7 +78,10 @@ export const searchRouter = router({
     .meta({ cost: 5 })
     .input(inputBy(listingSchema))
     .output(answerBy(listingDetailAnswer))
-    .query(({ ctx, input }) => getListing(ctx.deps, input.listing, askedStayOf(ctx.deps, input))),
+    .query(async ({ ctx, input }) => {
+      const listing = await getListing(ctx.deps, input.listing, askedStayOf(ctx.deps, input));
+      return { ...listing, cityName: cityIn(ctx.locale, listing.cityName) };
+    }),
 
   /** The walk from a place to a listing, to be drawn. */
   walk: publicProcedure
@@ -83,7 +98,7 @@ export const searchRouter = router({
     .meta({ cost: 5 })
     .input(nearbyQuerySchema)
     .output(answerBy(nearbyAnswer))
-    .query(({ ctx, input }) => getNearby(ctx.deps, input.near)),
+    .query(({ ctx, input }) => getNearby(ctx.deps, input.near, ctx.locale)),
 
   /** Places by name, forgiving typing errors; those with locations around them first. */
   places: publicProcedure

@@ -66,7 +66,7 @@ function Cities() {
 function Search({ city }: { readonly city: string | undefined }) {
   const [start] = trpc.search.start.useSuspenseQuery();
   const [home] = trpc.search.home.useSuspenseQuery();
-  const found = home.cities.find(({ name }) => name === city);
+  const found = home.cities.find(({ key }) => key === city);
   const place =
     found === undefined
       ? null

@@ -12,11 +12,11 @@ interface OnSite {
 /** The pages above a page, from the site itself on, with their names. */
 function waysTo(page: LoadedPage['page'], siteName: string) {
   const [first = '', second] = page.url.split('/').slice(1);
-  const { city, place } = page.settings;
-  const isBelowCity = place !== undefined && second !== undefined && city !== undefined;
+  const { cityName } = page;
+  const isBelowCity = page.settings.place !== undefined && second !== undefined && cityName !== null;
   return [
     { name: siteName, url: '/' },
-    ...(isBelowCity ? [{ name: city, url: `/${first}` }] : []),
+    ...(isBelowCity ? [{ name: cityName, url: `/${first}` }] : []),
     { name: page.title, url: page.url },
   ];
 }
@@ -26,7 +26,7 @@ export function pageFacts(
   { page, live = [] }: LoadedPage,
   { siteUrl, siteName, pathOf, image }: OnSite,
 ): readonly object[] {
-  const { city, country, place } = page.settings;
+  const { country, place } = page.settings;
   const addressOf = (path: string) => siteUrl + pathOf(path);
   const url = addressOf(page.url);
   const questions = [...live, ...page.questions].map(({ question, answer }) => ({
@@ -68,7 +68,7 @@ export function pageFacts(
             },
             address: {
               '@type': 'PostalAddress',
-              addressLocality: city,
+              addressLocality: page.cityName ?? undefined,
               addressCountry: country,
             },
           },

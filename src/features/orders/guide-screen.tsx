@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
-import { useTexts } from '#web/lib/texts.ts';
+import { cityIn } from '#shared/search/city-names.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -16,11 +17,12 @@ export type GuideScreenProps = { readonly order: Order };
 /** What asking a local guide will be like. */
 export function GuideScreen({ order }: GuideScreenProps) {
   const t = useTexts('orders');
+  const locale = useLocale();
   const [open, setOpen] = useState(false);
   const { name, cityName } = order.listing;
   const steps = [
     [t('guideStep1'), t('guideStep1Text')],
-    [t('guideStep2'), t('guideStep2Text', { city: cityName })],
+    [t('guideStep2'), t('guideStep2Text', { city: cityIn(locale, cityName) })],
     [t('guideStep3'), t('guideStep3Text')],
   ] as const;
   return (

@@ -1,5 +1,6 @@
 import { Copy, Footprints, Maximize2, Navigation } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { placeIn } from '#shared/search/city-names.ts';
 import { directionsUrl } from '#shared/booking/directions-url.ts';
 import { readFilterCookie } from '#web/parts/filter/filter-cookie.ts';
 import type { FilterPlace } from '#web/parts/filter/filter.ts';
@@ -93,6 +94,7 @@ function useSearchedPlace(): FilterPlace | null {
 /** The walk from the place that was searched last; null for none, or none near. */
 function useWalk(listingId: string) {
   const place = useSearchedPlace();
+  const locale = useLocale();
   const t = useTexts('orders');
   const toast = useToast();
   const walk = trpc.search.walk.useQuery(
@@ -104,5 +106,5 @@ function useWalk(listingId: string) {
   useEffect(() => {
     if (problem !== null) tell(problem);
   }, [problem]);
-  return walk && place ? { ...walk, place, label: place.label.split(',')[0] ?? '' } : null;
+  return walk && place ? { ...walk, place, label: placeIn(locale, place.label).split(',')[0] ?? '' } : null;
 }

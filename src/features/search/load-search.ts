@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/messages/text.ts';
 import { type FilterSearch, filtersIn } from '#web/parts/filter/filter-search.ts';
 import { parseFilterCookie, readFilterCookie } from '#web/parts/filter/filter-cookie.ts';
 import type { MapSearch } from '#web/parts/filter/map-search.ts';
@@ -85,7 +86,7 @@ export function slugIn(pathname: string): string | null {
  * up at its closing. The server has the map ask for its markers before its code has come.
  */
 export async function loadSearch(
-  { api, filterCookie, early }: Pick<PageContext, 'api' | 'filterCookie' | 'early'>,
+  { api, filterCookie, early, texts }: Pick<PageContext, 'api' | 'filterCookie' | 'early' | 'texts'>,
   asked: MapSearch,
   { slug, chosen }: { readonly slug: string | null; readonly chosen: string | undefined },
 ): Promise<LoadedFilter> {
@@ -99,7 +100,9 @@ export async function loadSearch(
   const isFirst = slug !== null && kept === null && !resolved.isDateEdited;
   const named = slug ?? (chosen === kept?.selectedMarkerId ? undefined : chosen);
   const filter =
-    search.lat === undefined && named !== undefined ? await aroundListing(api, resolved, named, isFirst) : resolved;
+    search.lat === undefined && named !== undefined
+      ? await aroundListing(api, resolved, named, isFirst)
+      : await inLanguage(resolved, texts.locale);
   const narrowing = narrowingIn(search);
   const page = api.search.listings.ensureData(pageInput(filter, search.page ?? 1, narrowing)).catch(() => null);
   if (isServer) await page;
@@ -109,6 +112,16 @@ export async function loadSearch(
     early.push({ path: 'search.markers', input, onlyWide: slug !== null });
   }
   return { ...filter, isStaySupposed: isFirst && search.lat === undefined };
+}
+
+/**
+ * Whatever language a place was chosen in, its city is called as its reader calls it. Who is on the page already chooses
+ * places by names in their language, so that the browser needs no table of them.
+ */
+async function inLanguage(filter: ResolvedFilter, locale: Locale): Promise<ResolvedFilter> {
+  if (!import.meta.env.SSR) return filter;
+  const { placeIn } = await import('#shared/search/city-names.ts');
+  return { ...filter, place: { ...filter.place, label: placeIn(locale, filter.place.label) } };
 }
 
 /** A place that was only typed, as by a form that was sent without a script, is the first that is known by its name. */

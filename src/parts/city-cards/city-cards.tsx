@@ -5,6 +5,8 @@ import { cx } from '#web/ui/cx.ts';
 import styles from './city-cards.module.css';
 
 interface City {
+  readonly key: string;
+  /** What it is called in the reader's language. */
   readonly name: string;
   readonly locations: number;
   readonly latitude: number;
@@ -24,7 +26,7 @@ const scenes: Readonly<Record<string, SceneName>> = {
 
 /** The order in which the drawings make two even rows: the first and the last are wide. */
 const order = Object.keys(scenes);
-const placeIn = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
+const placeIn = (key: string): number => (order.includes(key) ? order.indexOf(key) : order.length);
 
 const mapAt = ({ name, latitude, longitude }: City): string =>
   `/map?q=${encodeURIComponent(name)}&lat=${latitude.toFixed(5)}&lng=${longitude.toFixed(5)}`;
@@ -42,15 +44,15 @@ export function CityCards({ cities, even = false }: CityCardsProps) {
     <div className={styles.measure}>
       <ul className={cx(styles.grid, even && styles.even)}>
         {cities
-          .toSorted((a, b) => placeIn(a.name) - placeIn(b.name))
+          .toSorted((a, b) => placeIn(a.key) - placeIn(b.key))
           .map((city) => {
-            const isWide = !even && (city.name === 'Toronto' || city.name === 'Vancouver');
+            const isWide = !even && (city.key === 'Toronto' || city.key === 'Vancouver');
             return (
-              <li key={city.name} className={cx(styles.city, isWide && styles.wide)}>
+              <li key={city.key} className={cx(styles.city, isWide && styles.wide)}>
                 <AppLink to={city.url ?? mapAt(city)} className={styles.card}>
                   <span className={styles.picture}>
                     <Scene
-                      name={scenes[city.name] ?? 'city-toronto'}
+                      name={scenes[city.key] ?? 'city-toronto'}
                       wide={isWide}
                       width={isWide ? 588 : 282}
                       height={216}

@@ -1,3 +1,5 @@
+import { averageOf } from '#shared/reviews/average.ts';
+import { cityIn } from '#shared/search/city-names.ts';
 import { bestPlaces } from '#shared/cms/best-places.ts';
 import type { PageSettings } from '#shared/cms/page-settings.ts';
 import { sampleBags, sampleHours, sampleStay } from '#shared/cms/sample-stay.ts';
@@ -69,13 +71,13 @@ function aroundOnFoot(place: GeoPoint, listings: readonly ListingView[]): readon
 
 interface CityFacts {
   readonly always_open: number;
-  readonly rating: number | null;
+  readonly stars: number;
   readonly reviews: number;
 }
 
 const CITY_FACTS = `
   select count(*) filter (where available_full_time)::int as always_open,
-    sum(rating_sum)::float8 / nullif(sum(reviews_count), 0) as rating, coalesce(sum(reviews_count), 0)::int as reviews
+    coalesce(sum(rating_sum), 0)::int as stars, coalesce(sum(reviews_count), 0)::int as reviews
   from listings where published and city_name = $1`;
 
 const CITY_PAGES = `
@@ -168,10 +170,10 @@ export async function getGuide(deps: Deps, settings: PageSettings, language: 'en
   const own = settings.place;
   return {
     city: {
-      name: city.name,
+      name: cityIn(language, city.name),
       locations: city.locations,
       alwaysOpen: facts?.always_open ?? 0,
-      rating: facts?.rating == null ? null : Math.round(facts.rating * 10) / 10,
+      rating: averageOf(facts?.stars ?? 0, facts?.reviews ?? 0),
       reviewsCount: facts?.reviews ?? 0,
     },
     center: { latitude: center.latitude, longitude: center.longitude },
@@ -219,7 +221,7 @@ export async function getGuide(deps: Deps, settings: PageSettings, language: 'en
       })),
     otherCities: written.flatMap(({ url, city: name }) => {
       const other = name === city.name ? undefined : cities.find((each) => each.name === name);
-      return other === undefined ? [] : { ...other, url };
+      return other === undefined ? [] : { ...other, url, key: other.name, name: cityIn(language, other.name) };
     }),
     cost: sample === undefined ? null : costOf(sample, stay, zone),
   };

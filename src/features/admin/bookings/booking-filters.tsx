@@ -1,5 +1,6 @@
+import { cityIn } from '#shared/search/city-names.ts';
 import { bookingStates, dropOffSpans } from '#shared/admin/lists.ts';
-import { useTexts } from '#web/lib/texts.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -24,6 +25,7 @@ type BookingFiltersProps = {
 /** What narrows the list: state, drop-off, city, currency, one person, and one location. */
 export function BookingFilters({ search, onChange }: BookingFiltersProps) {
   const t = useTexts('adminBookings');
+  const locale = useLocale();
   const { data } = trpc.admin.bookings.filters.useQuery(undefined, { staleTime: 300_000 });
   return (
     <>
@@ -62,7 +64,9 @@ export function BookingFilters({ search, onChange }: BookingFiltersProps) {
         >
           <option value="">{t('allCities')}</option>
           {(data?.cities ?? (search.city === undefined ? [] : [search.city])).map((city) => (
-            <option key={city}>{city}</option>
+            <option key={city} value={city}>
+              {cityIn(locale, city)}
+            </option>
           ))}
         </Select>
       </Field>

@@ -1,5 +1,6 @@
 import { CalendarDays, CreditCard, FileText, type LucideIcon, Store, TicketX, Undo2, UserRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { cityIn } from '#shared/search/city-names.ts';
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -94,7 +95,7 @@ export function useEntries(
       icon: Store,
       location: { name: each.name, ...each.shopFront },
       name: each.name,
-      more: each.city,
+      more: cityIn(locale, each.city),
       to: `/admin/listings/${each.id}`,
     })),
     ...(found?.pages ?? []).map((each) => ({

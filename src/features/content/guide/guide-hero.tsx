@@ -21,7 +21,8 @@ interface GuideHeroProps {
 export function GuideHero({ page, guide }: GuideHeroProps) {
   const t = useTexts('guide');
   const locale = useLocale();
-  const { city, place } = page.settings;
+  const { cityName: city } = page;
+  const { place } = page.settings;
   const hourly = guide?.hourlyFrom ?? null;
   const lead = () => {
     if (guide === null || hourly === null) return page.description;

@@ -2,6 +2,7 @@ import { BedDouble, Clock, Map as MapIcon, Star, Tag, type LucideIcon } from 'lu
 import { useMemo, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import type { BestReason } from '#shared/cms/best-places.ts';
+import { formatRating } from '#web/lib/format/number.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
 import { LazyMapView } from '#web/lib/map/lazy-map-view.tsx';
@@ -96,12 +97,7 @@ export function GuideMap({ guide, place }: GuideMapProps) {
                       {each.rating !== null && (
                         <>
                           <Star aria-hidden size={13} strokeWidth={0} className={styles.star} />
-                          <b>
-                            {new Intl.NumberFormat(locale, {
-                              minimumFractionDigits: 1,
-                            }).format(each.rating)}
-                          </b>{' '}
-                          ({each.reviewsCount})
+                          <b>{formatRating(each.rating, locale)}</b> ({each.reviewsCount})
                         </>
                       )}
                     </span>

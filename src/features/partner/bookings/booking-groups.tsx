@@ -1,5 +1,6 @@
 import { ChevronDown, Luggage } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { cityIn } from '#shared/search/city-names.ts';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -71,6 +72,7 @@ function Columns() {
 /** The bookings of one location that are still to come; folded it names the next one. */
 export function UpcomingGroup({ listing, startsOpen, sort, now, onOpen }: GroupProps) {
   const t = useTexts('partnerBookings');
+  const locale = useLocale();
   const [counts] = trpc.hosting.upcoming.useSuspenseQuery();
   const { moment } = useBookingWords(listing.rules.zone);
   const count = counts.find(({ listingId }) => listingId === listing.id);
@@ -84,7 +86,7 @@ export function UpcomingGroup({ listing, startsOpen, sort, now, onOpen }: GroupP
             {count === undefined
               ? t('nobodyExpected')
               : t('upcomingNext', { count: count.bookings, next: moment(count.nextAt) })}
-            {`. ${t('times', { city: listing.cityName })}`}
+            {`. ${t('times', { city: cityIn(locale, listing.cityName) })}`}
           </Names>
           <Chip icon={Luggage} className={styles.capacity}>
             {t('bags', { count: listing.maxCapacity })}
@@ -106,11 +108,12 @@ export function UpcomingGroup({ listing, startsOpen, sort, now, onOpen }: GroupP
 /** The past bookings of one location, by year. */
 export function PastGroup({ listing, startsOpen, ...rest }: GroupProps) {
   const t = useTexts('partnerBookings');
+  const locale = useLocale();
   return (
     <Fold
       startsOpen={startsOpen}
       className={styles.fold}
-      head={<Names listing={listing}>{t('times', { city: listing.cityName })}</Names>}
+      head={<Names listing={listing}>{t('times', { city: cityIn(locale, listing.cityName) })}</Names>}
     >
       <Years listing={listing} {...rest} />
     </Fold>

@@ -1,9 +1,10 @@
 import { CalendarPlus } from 'lucide-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { cityIn } from '#shared/search/city-names.ts';
 import { compileOpening } from '#shared/availability/opening.ts';
 import { localDateOf } from '#web/lib/format/time.ts';
-import { useTexts } from '#web/lib/texts.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
@@ -40,6 +41,7 @@ type HolidaysPageProps = {
 /** The dates on which a location is open otherwise than every week. */
 export function HolidaysPage({ listingId, now, back }: HolidaysPageProps) {
   const t = useTexts('partner');
+  const locale = useLocale();
   const toast = useToast();
   const router = useRouter();
   const { isForPartner } = useForPartner();
@@ -73,7 +75,7 @@ export function HolidaysPage({ listingId, now, back }: HolidaysPageProps) {
       <div className={styles.main}>
         <header>
           <h2 className={styles.title}>{t('holidaysTitle')}</h2>
-          <p className={styles.soft}>{t('holidaysText', { city: cityName })}</p>
+          <p className={styles.soft}>{t('holidaysText', { city: cityIn(locale, cityName) })}</p>
         </header>
         {drafts.length === 0 && <EmptyState title={t('noHolidays')}>{t('noHolidaysText')}</EmptyState>}
         {drafts.map((draft, index) => (

@@ -1,9 +1,10 @@
 import { Copy } from 'lucide-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { cityIn } from '#shared/search/city-names.ts';
 import { compileOpening } from '#shared/availability/opening.ts';
 import { weekdays } from '#shared/availability/opening-rules.ts';
-import { useTexts } from '#web/lib/texts.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -34,6 +35,7 @@ type HoursPageProps = {
 /** The editor of a location's weekly hours. */
 export function HoursPage({ listingId, doneTo, cancelTo, applyWords }: HoursPageProps) {
   const t = useTexts('partner');
+  const locale = useLocale();
   const toast = useToast();
   const router = useRouter();
   const utils = trpc.useUtils();
@@ -61,7 +63,7 @@ export function HoursPage({ listingId, doneTo, cancelTo, applyWords }: HoursPage
     <div className={styles.columns}>
       <div className={styles.main}>
         <div className={styles.intro}>
-          <p className={styles.soft}>{t('localTimes', { city: cityName })}</p>
+          <p className={styles.soft}>{t('localTimes', { city: cityIn(locale, cityName) })}</p>
           <Button variant="quiet" size={40} onClick={() => setDraft(withMondayCopied)}>
             <Icon of={Copy} size={16} />
             {t('copyMonday')}

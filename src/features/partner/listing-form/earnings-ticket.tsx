@@ -1,3 +1,5 @@
+import { numbersOf } from '#shared/money/format-money.ts';
+import { cityIn } from '#shared/search/city-names.ts';
 import type { Locale } from '#shared/messages/text.ts';
 import { formatAbout, formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -10,7 +12,9 @@ import { useSampleWords } from './use-sample-words.ts';
 
 /** Of millionths. */
 const percent = (millionths: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(millionths / 1_000_000);
+  new Intl.NumberFormat(numbersOf(locale), { style: 'percent', maximumFractionDigits: 3 }).format(
+    millionths / 1_000_000,
+  );
 
 const DAYS = 365;
 const HALF = 500_000;
@@ -42,7 +46,9 @@ export function EarningsTicket({ of: { kind, choose, found } }: { readonly of: E
       <TicketPart className={styles.part}>
         <PrintedBand className={styles.band} />
         <h2 id="earnings">{t('earnTitle')}</h2>
-        <p className={styles.soft}>{t('earnPrices', { city: city, currency: sample.total.currency })}</p>
+        <p className={styles.soft}>
+          {t('earnPrices', { city: cityIn(locale, city), currency: sample.total.currency })}
+        </p>
         <fieldset className={styles.kinds}>
           <legend className="sr-only">{t('earnTitle')}</legend>
           {(['hours', 'day', 'night'] as const).map((each) => (
