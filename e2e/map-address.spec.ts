@@ -13,7 +13,8 @@ async function keep(context: BrowserContext, url: string | undefined, dropOffDat
   await context.addCookies([{ name: 'ba_user_filters', value, url: url ?? '' }]);
 }
 
-const fromOf = (page: Page) => Date.parse(new URL(page.url()).searchParams.get('from') ?? '');
+const endOf = (page: Page, end: 'from' | 'to') => Date.parse(new URL(page.url()).searchParams.get(end) ?? '');
+const fromOf = (page: Page) => endOf(page, 'from');
 const halfHours = 30 * 60_000;
 
 test('@desk the map and a listing name their one address, whatever was asked along', async ({ request, baseURL }) => {
@@ -47,6 +48,7 @@ test('@desk a kept search whose time has passed is taken up with the times of no
   await expect.poll(() => fromOf(page)).toBeGreaterThanOrEqual(before - 60_000);
   expect(fromOf(page)).toBeLessThanOrEqual(Date.now() + halfHours);
   expect(fromOf(page) % halfHours).toBe(0);
+  expect(endOf(page, 'to')).toBe(fromOf(page) + 2 * halfHours);
 
   const kept = (await context.cookies()).find(({ name }) => name === 'ba_user_filters');
   expect(kept).toMatchObject({ path: '/', sameSite: 'Lax' });
@@ -71,9 +73,7 @@ test('a pick-up before the drop-off in the address is told and replaced', async 
   );
   await expect(page.getByText('Please drop-off your bags before you collect them!')).toBeVisible();
   await expect.poll(() => fromOf(page)).toBe(Date.parse(to));
-  await expect
-    .poll(() => Date.parse(new URL(page.url()).searchParams.get('to') ?? ''))
-    .toBe(Date.parse(to) + 2 * halfHours);
+  await expect.poll(() => endOf(page, 'to')).toBe(Date.parse(to) + 2 * halfHours);
 });
 
 test('@desk a page beyond the last one shows the last one', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { Duration, type Instant, type ZoneId } from '@js-joda/core';
+import type { Instant, ZoneId } from '@js-joda/core';
 import { ceilToLocalMinutes, floorToMinutes, plusMinutes } from '../time/instants.ts';
 import { instantOfLocal, localDateOf, minutesOfDay } from '../time/local-time.ts';
 import { closingOn, type Opening } from './opening.ts';
@@ -37,9 +37,9 @@ export function defaultStay(now: Instant, zone: ZoneId, opening?: Opening): Stay
 }
 
 /**
- * Makes a stored stay usable at `now`: a past drop-off becomes now rounded up to 30 minutes, a past pick-up as long
- * after that as the stay was, or one hour; a pick-up not after the drop-off is dropped; a missing one is the drop-off rounded up to 60 minutes plus
- * 1 hour.
+ * Makes a stored stay usable at `now`: a past drop-off becomes now rounded up to 30 minutes, a past pick-up one hour
+ * after that, however long the stay was; a pick-up not after the drop-off is dropped; a missing one is the drop-off
+ * rounded up to 60 minutes plus 1 hour.
  */
 export function repairStoredStay(stored: StoredStay, now: Instant, zone: ZoneId): RepairedStay {
   const soon = ceilToLocalMinutes(now, filterStepMinutes, zone);
@@ -47,15 +47,9 @@ export function repairStoredStay(stored: StoredStay, now: Instant, zone: ZoneId)
   const isPast = (instant: Instant | null): boolean => instant !== null && instant.isBefore(thisMinute);
   const changed = isPast(stored.dropOffAt) || isPast(stored.pickUpAt) ? 'past' : null;
   const dropOffAt = stored.dropOffAt === null || isPast(stored.dropOffAt) ? soon : stored.dropOffAt;
-  const pickUpAt = isPast(stored.pickUpAt) ? plusMinutes(soon, lengthOf(stored)) : stored.pickUpAt;
+  const pickUpAt = isPast(stored.pickUpAt) ? plusMinutes(soon, defaultStayMinutes) : stored.pickUpAt;
   if (pickUpAt?.isAfter(dropOffAt)) return { stay: { dropOffAt, pickUpAt }, changed };
   return { stay: { dropOffAt, pickUpAt: missingPickUp(dropOffAt, zone) }, changed };
-}
-
-/** Minutes of a stored stay that has both ends in order, else of the default one. */
-function lengthOf({ dropOffAt, pickUpAt }: StoredStay): number {
-  const minutes = dropOffAt && pickUpAt ? Duration.between(dropOffAt, pickUpAt).toMinutes() : 0;
-  return minutes > 0 ? minutes : defaultStayMinutes;
 }
 
 /** The pick-up where only a drop-off is named: that rounded up to 60 minutes, plus 1 hour. */

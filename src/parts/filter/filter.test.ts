@@ -131,11 +131,19 @@ describe('repair', () => {
     });
   });
 
-  test('keeps the length of a stay whose times have passed', () => {
+  test('a stay of any length that has passed becomes one of an hour from now', () => {
     const past = { from: '2026-11-21T05:00:00-05:00', to: '2026-11-21T09:00:00-05:00' };
     expect(repairStay(past, now, zone).stay).toEqual({
       dropOffAt: '2026-11-21T10:30:00-05:00',
-      pickUpAt: '2026-11-21T14:30:00-05:00',
+      pickUpAt: '2026-11-21T11:30:00-05:00',
+    });
+  });
+
+  test('a pick-up to come stays where only the drop-off has passed', () => {
+    const begun = { from: '2026-11-21T05:00:00-05:00', to: '2026-11-21T18:00:00-05:00' };
+    expect(repairStay(begun, now, zone)).toEqual({
+      stay: { dropOffAt: '2026-11-21T10:30:00-05:00', pickUpAt: '2026-11-21T18:00:00-05:00' },
+      wasPast: true,
     });
   });
 

@@ -18,8 +18,8 @@ const hour = 60 * minute;
 
 /**
  * Makes a kept stay usable at `now` (ms), by the rules of `repairStoredStay` but without js-joda: a past drop-off
- * becomes now rounded up to 30 minutes and a past pick-up as long after that as the stay was, or one hour; a pick-up not after the drop-off is
- * dropped; a missing one is the drop-off rounded up to 60 minutes plus one hour.
+ * becomes now rounded up to 30 minutes and a past pick-up one hour after that, however long the stay was; a pick-up not
+ * after the drop-off is dropped; a missing one is the drop-off rounded up to 60 minutes plus one hour.
  */
 export function repairStay(kept: KeptStay, now: number, zone: string): RepairedStay {
   const thisMinute = Math.floor(now / minute) * minute;
@@ -28,8 +28,7 @@ export function repairStay(kept: KeptStay, now: number, zone: string): RepairedS
   const keptTo = kept.to === undefined ? null : Date.parse(kept.to);
   const isPast = (at: number | null): boolean => at !== null && at < thisMinute;
   const dropOff = keptFrom === null || isPast(keptFrom) ? soon : keptFrom;
-  const length = keptFrom !== null && keptTo !== null && keptTo > keptFrom ? keptTo - keptFrom : hour;
-  const wished = isPast(keptTo) ? soon + length : keptTo;
+  const wished = isPast(keptTo) ? soon + hour : keptTo;
   const pickUp = wished !== null && wished > dropOff ? wished : ceilToStep(dropOff, 60, zone) + hour;
   return {
     stay: { dropOffAt: isoInZone(dropOff, zone), pickUpAt: isoInZone(pickUp, zone) },
