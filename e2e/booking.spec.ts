@@ -1,6 +1,6 @@
 import { book, chooseListing, fillCard, fillContact, freshEmail, reachPayment } from './support/book.ts';
 import { customer, signIn } from './support/sign-in.ts';
-import { reviewAddress, stayInToronto } from './support/stay.ts';
+import { reviewAddress, someDay, stayInToronto, untilKept } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
 
 test('a visitor books as a guest, pays by card and finds the ticket and a mail', async ({ page, accessible }) => {
@@ -67,11 +67,35 @@ test('a declined card says why, charges nothing and can be tried again with anot
   await expect(page.getByRole('region', { name: 'Price of your stay' }).getByText(/insufficient funds/i)).toBeVisible({
     timeout: 15_000,
   });
+  await expect(page.getByRole('region', { name: 'Warnings' }).getByRole('alert')).toContainText(/insufficient funds/i);
   // The message that has just come up leaves the button free.
   await page.getByRole('button', { name: 'Complete Booking' }).click({ trial: true, timeout: 2_000 });
   await fillCard(page);
   await page.getByRole('button', { name: 'Complete Booking' }).click();
   await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('@desk the review stays until the next step stands there whole', async ({ page }) => {
+  await page.goto(reviewAddress(stayInToronto(someDay())));
+  await untilKept(page);
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  // Fetched while the stay is reviewed.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('pay-step')),
+  );
+  await page.evaluate(() => {
+    const main = document.querySelector('main');
+    const heights: number[] = [];
+    Object.assign(window, { heights });
+    new MutationObserver(() => heights.push(main?.offsetHeight ?? 0)).observe(document, {
+      childList: true,
+      subtree: true,
+    });
+  });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  const heights = await page.evaluate(() => (window as unknown as { heights: readonly number[] }).heights);
+  expect(Math.min(...heights)).toBeGreaterThan(400);
 });
 
 test('all that is missing of a payment is shown at once', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { enterAsAdmin } from './support/admin.ts';
 import { takePlace } from './support/search-place.ts';
+import { reviewAddress, someDay, stayInToronto, untilKept } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
-import { openWithoutCode } from './support/without-code.ts';
+import { holdPart, openWithoutCode } from './support/without-code.ts';
 
 test('@desk what is typed before the code of the page has come is kept, whatever is pressed', async ({ page }) => {
   const comes = await openWithoutCode(page, '/contact');
@@ -36,6 +37,26 @@ test('@desk a press before the code has come is forgotten when something else wa
   await page.locator('html[data-ready]').waitFor();
   await expect(form.getByLabel('Message')).toHaveValue('Is there room for a double bass?');
   await expect(page.getByText('Message was successfully sent!')).toHaveCount(0);
+});
+
+test('@desk a card that is typed before its code has come is kept, though the page goes on meanwhile', async ({
+  page,
+}) => {
+  const formComes = await holdPart(page, 'sandbox-card-form');
+  const comes = await openWithoutCode(page, reviewAddress(stayInToronto(someDay())).replace('/review', '/payment'));
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('CVC').fill('123');
+  await comes();
+  await untilKept(page);
+  await expect(page).toHaveURL(/\/book\/payment$/);
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+  formComes();
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+  // It has come to life with what was typed: only the rest is asked for.
+  await page.getByRole('button', { name: 'Complete Booking' }).click();
+  await expect(page.getByLabel('Expiry date')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Card number')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('CVC')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 test('@desk a login that the browser has filled in at once can be sent', async ({ page }) => {

@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   // The markup that stands there belongs to another address.
   if (globalThis.earlyStep) return;
   outliveTranslators();
-  keepTexts(documentElement, () => 'ready' in documentElement.dataset);
+  keepTexts(documentElement, () => 'ready' in documentElement.dataset && !document.querySelector('[data-late]'));
   // As a transition React gives way between components.
   startTransition(() => {
     hydrateRoot(

@@ -5,11 +5,21 @@ export async function openWithoutCode(page: Page, path: string): Promise<() => P
   const { promise: asked, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
     await asked;
-    await route.continue();
+    await route.fallback();
   });
   const opened = page.goto(path);
   return async () => {
     letThrough();
     await opened;
   };
+}
+
+/** Keeps back the code of a late part that is called so. @returns lets it through */
+export async function holdPart(page: Page, name: string): Promise<() => void> {
+  const { promise: asked, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(new RegExp(`/assets/${name}-[^/]+\\.js$`), async (route) => {
+    await asked;
+    await route.fallback();
+  });
+  return letThrough;
 }

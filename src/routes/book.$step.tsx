@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { BookingScreen } from '#web/features/booking/booking-screen.tsx';
 import { isBookingStep } from '#web/features/booking/booking-step.ts';
-import { loadPayStep } from '#web/features/booking/late-pay-step.tsx';
+import { LatePayStep } from '#web/features/booking/late-pay-step.tsx';
 import { loadBooking } from '#web/features/booking/load-booking.ts';
 import { bookSearchOf } from '#web/parts/filter/book-search.ts';
 
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/book/$step')({
     const [linked] = await Promise.all([
       loadBooking(context, deps),
       // Its code, so that the step before is shown until it is there; without it the step says what is missing.
-      params.step === 'review' ? undefined : loadPayStep().catch(() => {}),
+      params.step === 'review' ? undefined : LatePayStep.ahead().catch(() => {}),
     ]);
     // Named, but not to be found, or without a possible stay: the map shows what there is of it.
     if (linked === null && deps.listing !== undefined) {

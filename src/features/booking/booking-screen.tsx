@@ -10,7 +10,7 @@ import type { BookingStep } from './booking-step.ts';
 import { contactOf } from './booking-shared.ts';
 import { type ContactData, type ContactProblems, isValidContact } from './contact-rules.ts';
 import { getGuest } from './guest-data.ts';
-import { LatePayStep, loadPayStep } from './late-pay-step.tsx';
+import { LatePayStep } from './late-pay-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import type { LinkedBooking } from './load-booking.ts';
 import { centerOf, useBooking } from './use-booking.ts';
@@ -47,7 +47,7 @@ export function BookingScreen({ step, linked }: BookingScreenProps) {
     if (linked !== null) void navigate({ to: '/book/$step', params: { step }, replace: true, resetScroll: false });
   }, [linked, step, navigate]);
 
-  useEffect(() => inPause(() => void loadPayStep().catch(() => {})), []);
+  useEffect(() => inPause(() => void LatePayStep.ahead().catch(() => {})), []);
 
   const shared = { draft, booking, viewer };
   return (

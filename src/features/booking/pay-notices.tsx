@@ -11,7 +11,8 @@ export type PayNoticesProps = Pick<StepProps, 'draft' | 'booking'> & {
   readonly onReview: () => void;
 };
 
-/** Why it was not paid: on the ticket, above its stub, and in view as soon as it is there. */
+/** Why it was not paid: on the ticket, above its stub, and in the middle of the view as soon as it is there: the
+ * toast that says it too comes at the bottom. */
 export function PayNotices({ step: { declined, repriced, hindrance }, draft, booking, onReview }: PayNoticesProps) {
   const t = useTexts('booking');
   const locale = useLocale();
@@ -19,7 +20,7 @@ export function PayNotices({ step: { declined, repriced, hindrance }, draft, boo
   const { chosen } = draft;
   const listing = booking.listing.data;
   useEffect(() => {
-    if (declined || repriced) box.current?.scrollIntoView({ block: 'nearest' });
+    if (declined || repriced) box.current?.scrollIntoView({ block: 'center' });
   }, [declined, repriced]);
   if (!declined && !repriced && !hindrance) return null;
   return (

@@ -47,7 +47,7 @@ export function usePayStep(
   const navigate = useNavigate();
   const toast = useToast();
   const utils = trpc.useUtils();
-  const site = trpc.cms.site.useQuery().data ?? { payments: 'sandbox' as const, stripePublishableKey: null };
+  const [site] = trpc.cms.site.useSuspenseQuery();
   const card = useCard(site);
   const means = useMeans(viewer !== null);
   const flow = usePayment(site);
@@ -70,7 +70,7 @@ export function usePayStep(
   const settle = async (outcome: Outcome | null): Promise<boolean> => {
     if (outcome?.kind === 'failed') {
       setDeclined({ message: outcome.message, isUnknown: outcome.isUnknown === true });
-      toast.error(outcome.message, { place: 'top', key: 'payment' });
+      toast.error(outcome.message, { key: 'payment' });
       await utils.search.listing.invalidate();
     }
     if (outcome?.kind === 'repriced') {
@@ -112,7 +112,7 @@ export function usePayStep(
 
   /** Nothing leaves a device without a network: it is said before anything is sent. */
   const hasNetwork = (): boolean => {
-    if (!navigator.onLine) toast.error(t('offlinePay'), { place: 'top', key: 'payment' });
+    if (!navigator.onLine) toast.error(t('offlinePay'), { key: 'payment' });
     return navigator.onLine;
   };
 
@@ -157,7 +157,7 @@ export function usePayStep(
     if (saved) return void pay({ kind: 'saved', id: saved.id }, person);
     const answer = await card.tokenize();
     if (answer.ok) return void pay({ ...answer.card, keep: means.keep ?? false }, person);
-    toast.error(answer.message, { place: 'top', key: 'payment' });
+    toast.error(answer.message, { key: 'payment' });
   };
 
   const onWallet = async (wallet: WalletCard) => {

@@ -74,7 +74,7 @@ export function useOrderChange(order: Order, onDone: () => void) {
 
   const decline = (message: string, isUnknown: boolean) => {
     setDeclined({ message, isUnknown });
-    toast.error(message, { place: 'top', key: 'payment' });
+    toast.error(message, { key: 'payment' });
   };
 
   const send = async (answer: CardAnswer | null) => {
@@ -120,7 +120,7 @@ export function useOrderChange(order: Order, onDone: () => void) {
     const work = async () => {
       const answer = isPayingByForm ? await card.tokenize() : null;
       if (answer?.ok !== false) return send(answer);
-      toast.error(answer.message, { place: 'top', key: 'payment' });
+      toast.error(answer.message, { key: 'payment' });
       return undefined;
     };
     await attempt.run({ work, refused, fallback: t('somethingWentWrong'), isEnd: (outcome) => outcome === 'left' });

@@ -1,5 +1,5 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, memo, type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from './lazy-part.tsx';
 import { isMissingFile, isSiteThere } from './missing-file.ts';
 
@@ -13,16 +13,23 @@ interface Instead<Props> {
   readonly failed: (props: Props, again: Again) => ReactNode;
 }
 
+type LatePart<Props> = ComponentType<Props> & {
+  /** Fetches the code, after which the part is shown at once. @throws when it does not come */
+  readonly ahead: () => Promise<unknown>;
+};
+
 /** A part that the page cannot do without and whose code is fetched when it is first shown; the page outlives a failure. */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { loading = () => null, failed }: Instead<Props>,
-): ComponentType<Props> {
+): LatePart<Props> {
+  let Present: ComponentType<Props> | null = null;
+  const ahead = async () => (Present = await load());
   /** What failed to come is asked for again by the next that is shown. */
   const fetched = () =>
     lazyPart(async () => {
       try {
-        return await load();
+        return await ahead();
       } catch (error) {
         current = fetched();
         throw error;
@@ -30,19 +37,19 @@ export function latePart<Props extends object>(
     });
   let current = fetched();
 
-  return function LatePart(props: Props) {
-    const [{ Part, tries }, setShown] = useState({ Part: current, tries: 0 });
+  function LatePart(props: Props) {
+    const [Part, setPart] = useState(() => Present ?? current);
     const again = async () => {
       try {
-        await load();
-        setShown({ Part: current, tries: tries + 1 });
+        const Came = await ahead();
+        setPart(() => Came);
       } catch {
         if (await isSiteThere()) location.reload();
       }
     };
     return (
       <CatchBoundary
-        getResetKey={() => tries}
+        getResetKey={() => Part}
         errorComponent={({ error }) => {
           if (!isMissingFile(error)) throw error;
           return failed(props, again);
@@ -53,5 +60,7 @@ export function latePart<Props extends object>(
         </Suspense>
       </CatchBoundary>
     );
-  };
+  }
+  // Where nothing changed about it nothing happens: else React would render the server's markup anew while it has no code.
+  return Object.assign(memo(LatePart) as ComponentType<Props>, { ahead });
 }

@@ -13,6 +13,7 @@ import { Field } from '#web/ui/field/field.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import type { CardAnswer, CardForm } from './card-form.ts';
 import styles from './card-fields.module.css';
+import { CardFormLoading } from './use-card.tsx';
 import { stripeFor } from './load-stripe.ts';
 
 export type StripeCardFormProps = {
@@ -34,7 +35,7 @@ export function StripeCardForm({ publishableKey, takesFocus = false, ref }: Stri
       isGone = true;
     };
   }, [publishableKey]);
-  if (stripe === 'loading') return <p className={styles.hint}>{t('cardLoading')}</p>;
+  if (stripe === 'loading') return <CardFormLoading />;
   if (stripe === null) return <Notice tone="danger">{t('cardUnavailable')}</Notice>;
   return (
     <Elements stripe={stripe} options={{ locale }}>

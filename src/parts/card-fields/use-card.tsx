@@ -44,7 +44,8 @@ export function useCard({ payments, stripePublishableKey }: CardSite): {
   };
 }
 
-function CardFormLoading() {
+/** Stands in the place of a card form's fields, as large as they will be. */
+export function CardFormLoading() {
   const t = useTexts('booking');
   return (
     <div className={styles.loading}>

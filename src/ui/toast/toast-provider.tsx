@@ -61,7 +61,10 @@ type RegionProps = {
   readonly onDismiss: (id: string) => void;
 };
 
-/** In the top layer, so that no dialog hides it; shown anew with each message, to come before what opened since. */
+/**
+ * In the top layer, so that no dialog hides it; shown anew with each message, to come before what opened since. It leaves
+ * the bar that a screen has at its bottom free.
+ */
 function ToastRegion({ place, label, closeLabel, messages, onDismiss }: RegionProps) {
   const region = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
@@ -71,6 +74,8 @@ function ToastRegion({ place, label, closeLabel, messages, onDismiss }: RegionPr
     const element = region.current;
     if (!element?.showPopover) return;
     if (element.matches(':popover-open')) element.hidePopover();
+    const bar = document.querySelector<HTMLElement>('[data-at-bottom]');
+    element.style.marginBottom = `${bar?.offsetHeight ?? 0}px`;
     if (last) element.showPopover();
   }, [last]);
 

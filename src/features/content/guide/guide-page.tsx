@@ -1,5 +1,6 @@
 import { CityCards } from '#web/parts/city-cards/city-cards.tsx';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
+import { lateForm } from '#web/lib/late/late-form.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { SubscribeForm } from '#web/parts/subscribe/subscribe-form.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -27,7 +28,7 @@ export interface GuidePageProps {
 export function GuidePage({ page, guide, live }: GuidePageProps) {
   const follow = useFollowLinks();
   return (
-    <article className={styles.page} lang={page.language} onClick={follow}>
+    <article className={styles.page} lang={page.language} onClick={follow} {...lateForm}>
       <GuideHero page={page} guide={guide} />
       {guide === null && <NotYet />}
       {page.parts.map((part, index) => {
