@@ -83,4 +83,4 @@ export const chunkGroups = [
 export const preloadedWith = (file: string, needed: string[]): string[] =>
   /\/(_?partner|account|admin|counter|dashboard|join|staff)[._-]/.test(file)
     ? []
-    : needed.filter((name) => !/\/(core|base|entry-client)-/.test(name));
+    : needed.filter((name) => !/\/(core|base|entry-client|rolldown-runtime)-/.test(name));

@@ -1,4 +1,5 @@
 import { enterAsAdmin } from './support/admin.ts';
+import { freshEmail } from './support/book.ts';
 import { takePlace } from './support/search-place.ts';
 import { reviewAddress, someDay, stayInToronto, untilKept } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
@@ -39,13 +40,17 @@ test('@desk a press before the code has come is forgotten when something else wa
   await expect(page.getByText('Message was successfully sent!')).toHaveCount(0);
 });
 
-test('@desk a card that is typed before its code has come is kept, though the page goes on meanwhile', async ({
+test('@desk a card, and who books, typed before their code has come are kept, though the page goes on', async ({
   page,
 }) => {
+  const email = freshEmail();
   const formComes = await holdPart(page, 'sandbox-card-form');
   const comes = await openWithoutCode(page, reviewAddress(stayInToronto(someDay())).replace('/review', '/payment'));
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
   await page.getByLabel('CVC').fill('123');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('First name').fill('Grace');
+  await page.getByLabel('Last name').fill('Hopper');
   await comes();
   await untilKept(page);
   await expect(page).toHaveURL(/\/book\/payment$/);
@@ -57,6 +62,9 @@ test('@desk a card that is typed before its code has come is kept, though the pa
   await expect(page.getByLabel('Expiry date')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Card number')).not.toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('CVC')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('First name')).toHaveValue('Grace');
+  await expect(page.getByLabel('Last name')).toHaveValue('Hopper');
 });
 
 test('@desk a login that the browser has filled in at once can be sent', async ({ page }) => {

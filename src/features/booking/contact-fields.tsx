@@ -38,16 +38,16 @@ export type ContactFieldsProps = {
   readonly problems: ContactProblems;
   /** Whether the first empty field has the focus as soon as it is there. */
   readonly takesFocus: boolean;
-  /** Told of every change, so that a reload loses nothing. */
-  readonly onType?: ((data: ContactData) => void) | undefined;
+  /** Told of what changes, so that a reload loses nothing. */
+  readonly onType?: ((typed: Partial<ContactData>) => void) | undefined;
   readonly ref: Ref<ContactForm>;
 };
 
 const details = {
-  email: { label: 'email', type: 'email', autoComplete: 'email', inputMode: 'email' },
-  firstName: { label: 'firstName', type: 'text', autoComplete: 'given-name', inputMode: 'text' },
-  lastName: { label: 'lastName', type: 'text', autoComplete: 'family-name', inputMode: 'text' },
-  phoneNumber: { label: 'phone', type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+  email: { label: 'email', type: 'email', autoComplete: 'email' },
+  firstName: { label: 'firstName', autoComplete: 'given-name' },
+  lastName: { label: 'lastName', autoComplete: 'family-name' },
+  phoneNumber: { label: 'phone', type: 'tel', autoComplete: 'tel' },
 } as const;
 
 /** Who books: e-mail, names and, if they like, a phone number. */
@@ -121,9 +121,10 @@ export function ContactFields({ start, isGuest, problems, takesFocus, onType, re
               spellCheck={false}
               after={isKnownGood ? <Icon of={Check} size={18} className={contact.good} /> : undefined}
               onChange={(event) => {
-                const next = { ...data, [field]: event.target.value };
-                setData(next);
-                onType?.(next);
+                const typed = { [field]: event.target.value };
+                // Several may come at once, as what was typed early or is filled in by the browser.
+                setData((now) => ({ ...now, ...typed }));
+                onType?.(typed);
                 setServed(({ [field]: _said, ...others }) => others);
               }}
               onBlur={() => {

@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { contactOf, type Viewer } from './booking-shared.ts';
 import { ContactFields, type ContactForm } from './contact-fields.tsx';
 import contact from './contact.module.css';
-import type { ContactData, ContactProblems } from './contact-rules.ts';
-import { getTypedGuest, keepTypedGuest } from './guest-data.ts';
+import type { ContactProblems } from './contact-rules.ts';
+import { emptyGuest, getTypedGuest, keepTypedGuest } from './guest-data.ts';
 import { LoginLink } from './login-link.tsx';
 
 export type ContactPartProps = {
@@ -19,15 +19,13 @@ export type ContactPartProps = {
   readonly ref: Ref<ContactForm>;
 };
 
-const empty: ContactData = { email: '', firstName: '', lastName: '', phoneNumber: '' };
-
 /** Who books, as a part of the screen that pays. Someone logged in changes their profile here. */
 export function ContactPart({ viewer, problems, takesFocus, ref }: ContactPartProps) {
   const t = useTexts('booking');
   // Only the browser knows what a guest typed before.
   const isAlive = useIsAlive();
   const typed = isAlive ? getTypedGuest() : null;
-  const start = viewer === null ? (typed ?? empty) : contactOf(viewer);
+  const start = viewer === null ? (typed ?? emptyGuest) : contactOf(viewer);
   return (
     <section className={contact.part} aria-labelledby="contact-title">
       <header className={contact.head}>

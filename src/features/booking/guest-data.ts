@@ -3,6 +3,8 @@ import type { ContactData } from './contact-rules.ts';
 const key = 'guest';
 const typedKey = 'guest-typed';
 
+export const emptyGuest: ContactData = { email: '', firstName: '', lastName: '', phoneNumber: '' };
+
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 function read(from: string): ContactData | null {
@@ -37,4 +39,6 @@ export function setGuest(data: ContactData): void {
 /** What last stood in the form, sent or not. */
 export const getTypedGuest = (): ContactData | null => read(typedKey) ?? getGuest();
 
-export const keepTypedGuest = (data: ContactData): void => keep(typedKey, data);
+/** Keeps what is typed into the form, one field or more, with the others as they stood. */
+export const keepTypedGuest = (typed: Partial<ContactData>): void =>
+  keep(typedKey, { ...(getTypedGuest() ?? emptyGuest), ...typed });

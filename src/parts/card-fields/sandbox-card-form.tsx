@@ -36,7 +36,9 @@ export function SandboxCardForm({ takesFocus = false, ref }: SandboxCardFormProp
     value: typed[field],
     id: `${base}-${field}`,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      setTyped({ ...typed, [field]: group(event.target.value, typed[field]) });
+      const { value } = event.target;
+      // Several may come at once, as what was typed early.
+      setTyped((now) => ({ ...now, [field]: group(value, now[field]) }));
       setProblems(({ [field]: _solved, ...others }) => others);
     },
   });
