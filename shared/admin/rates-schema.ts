@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 
 const MAX_MINOR = 1_000_000_000;
 
+/** How many years ahead rates may be planned at most. */
+export const ratesYearsAhead = 2;
+
 /** Minor units of the place's currency; `null` takes the country's. */
 const amount = z.nullable(z.int().check(z.gte(0), z.lte(MAX_MINOR)));
 /** Millionths: 13 % is 130 000. */

@@ -204,3 +204,12 @@ export const aBank = {
  * by chance.
  */
 export const birthdays = ['09/14/1986', '1986-09-14', '19860914', '"year":1986', '"year":"1986"'] as const;
+
+/** Makes a region known to the gazetteer: rates may be set for it. */
+export async function knowRegion(app: Pick<TestApp, 'rows'>, region: string, country = 'CA'): Promise<void> {
+  await app.rows(
+    `insert into places (id, kind, name, context, country, region, latitude, longitude, weight, search_text)
+     values ($1, 'city', 'Anywhere', $2, $3, $2, 45, -75, 1, 'anywhere')`,
+    [newId(), region, country],
+  );
+}

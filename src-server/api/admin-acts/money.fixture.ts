@@ -4,7 +4,7 @@ import { confirmedOrder } from '#server/modules/booking/operations/operations.fi
 import { booked } from '#server/modules/booking/order.fixture.ts';
 import { earn, makePartner } from '#server/modules/payouts/payouts.fixture.ts';
 import { newId } from '#server/platform/ids.ts';
-import { aBank, aBooking, makeListing, makeUser } from '#server/testing/factories.ts';
+import { aBank, aBooking, knowRegion, makeListing, makeUser } from '#server/testing/factories.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { type Acts, text, unchanged, whole, work, type World } from './act.fixture.ts';
 
@@ -179,6 +179,7 @@ export const moneyActs: Acts = {
   },
   'admin.rates.plan': async ({ t }) => {
     await makeListing(t);
+    await knowRegion(t, 'ON');
     const input = { country: 'CA', region: 'ON', rates: { ...noRates, pricePerHour: 310 }, from: null };
     return {
       input,
@@ -190,6 +191,7 @@ export const moneyActs: Acts = {
   },
   'admin.rates.drop': async ({ t, colleague }) => {
     await makeListing(t);
+    await knowRegion(t, 'QC');
     const rates = { ...noRates, pricePerHour: 320 };
     const { id } = await colleague.admin.rates.plan({ country: 'CA', region: 'QC', rates, from: '2026-12-07' });
     return {
@@ -202,6 +204,7 @@ export const moneyActs: Acts = {
   },
   'admin.rates.undo': async ({ t, colleague }) => {
     await makeListing(t);
+    await knowRegion(t, 'AB');
     const plan = (pricePerHour: number) =>
       colleague.admin.rates.plan({ country: 'CA', region: 'AB', rates: { ...noRates, pricePerHour }, from: null });
     await plan(330);

@@ -62,6 +62,23 @@ describe('payouts', () => {
     expect((await summaryOf(userId)).payouts.map(({ status }) => status)).toEqual(['paid', 'failed']);
   });
 
+  it('that three ask for at once are one, and one row of the audit log', async () => {
+    const partnerId = await makePartner(t);
+    await earn(t, partnerId, 110);
+    const finance = await t.as(await makeUser(t, { role: 'admin', adminRole: 'finance' }));
+    const pay = () => finance.admin.payoutRuns.payPartner({ partnerId });
+    await Promise.all([pay(), pay(), pay()]);
+    await expect(pay()).rejects.toMatchObject({ cause: { key: 'nothingToPay' } });
+    await t.runJobs();
+    await t.sandbox.settled();
+    expect((await summaryOf(partnerId)).payouts).toMatchObject([{ amount: { minor: 110 }, status: 'paid' }]);
+    const acts = await t.rows('select ended from audit_log where action = $1 and subject_id = $2', [
+      'admin.payoutRuns.payPartner',
+      partnerId,
+    ]);
+    expect(acts).toEqual([{ ended: true }]);
+  });
+
   it('whose answer was lost are asked for again under the same key, and arrive once', async () => {
     const userId = await makePartner(t);
     await earn(t, userId, 900);

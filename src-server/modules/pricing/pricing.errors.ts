@@ -1,5 +1,6 @@
 import { daysAhead } from '#shared/availability/how-far.ts';
 import type { StayEnd } from '#shared/availability/verdict.ts';
+import { ratesYearsAhead } from '#shared/admin/rates-schema.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 
 export const listingNotFound = () => new AppError({ status: 404, key: 'listingNotFound' });
@@ -10,6 +11,12 @@ export const tooFarAhead = (end: StayEnd) =>
 export const badRates = (field: 'country' | 'currency' | 'rates' | 'maxPrice') =>
   new AppError({ status: 422, key: 'badRates', field });
 export const ratesTooEarly = () => new AppError({ status: 422, key: 'ratesTooEarly', field: 'from' });
+export const ratesTooLate = () =>
+  new AppError({ status: 422, key: 'ratesTooLate', params: { years: ratesYearsAhead }, field: 'from' });
+/** Partners cannot be paid out there, or not in this currency. */
+export const countryNotServed = () => new AppError({ status: 422, key: 'countryNotServed', field: 'country' });
+/** Neither the gazetteer nor a location knows a region of this name in the country. */
+export const regionUnknown = () => new AppError({ status: 422, key: 'regionUnknown', field: 'region' });
 export const planGone = () => new AppError({ status: 409, key: 'planGone' });
 /** Something else holds there by now. */
 export const ratesChanged = () => new AppError({ status: 409, key: 'ratesChanged' });

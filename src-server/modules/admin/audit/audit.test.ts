@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditFields } from '#shared/admin/audit-fields.ts';
 import { noRates } from '#shared/admin/rates-schema.ts';
-import { makeListing, makeUser } from '#server/testing/factories.ts';
+import { knowRegion, makeListing, makeUser } from '#server/testing/factories.ts';
 import { secret } from '#server/platform/audit/audited-row.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -12,6 +12,7 @@ let owner: Awaited<ReturnType<TestApp['as']>>;
 let listingId: string;
 beforeAll(async () => {
   t = await createTestApp();
+  await knowRegion(t, 'ON');
   ownerId = (await makeUser(t, { role: 'admin' })).userId;
   owner = await t.as({ userId: ownerId });
   listingId = (await makeListing(t)).id;

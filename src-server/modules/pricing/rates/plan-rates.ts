@@ -1,11 +1,12 @@
 import { Instant, LocalDate, ZoneId } from '@js-joda/core';
-import type { Rates } from '#shared/admin/rates-schema.ts';
+import { type Rates, ratesYearsAhead } from '#shared/admin/rates-schema.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
-import { badRates, planGone, ratesChanged, ratesTooEarly } from '../pricing.errors.ts';
+import { badRates, planGone, ratesChanged, ratesTooEarly, ratesTooLate } from '../pricing.errors.ts';
+import { requireKnownPlace } from './known-place.ts';
 import { inherited, rateColumns, type RateRow, ratesOf, sameRates, valuesOf } from './rate-rows.ts';
 import { zoneOfPlace } from './zone-of-place.ts';
 
@@ -72,15 +73,16 @@ async function setRates(em: EntityManager, place: Place & { readonly currency: s
  * Sets what storage costs in a place, at once or from a local day on; a plan that waits there is replaced. Sold orders
  * keep their price, and locations with rates of their own keep those.
  * @returns the plan's id, and the instant from which it holds
- * @throws AppError 422 for rates that make no sense, a country without a currency or with another, and a day that is over.
+ * @throws AppError 422 for rates that make no sense, a country without a currency or with another, a place that nobody
+ * knows, and a day that is over or further ahead than anybody plans.
  */
 export async function planRates(deps: Deps, { from, ...plan }: Plan, plannedBy: string | null) {
   const now = deps.clock.now();
   const zone = await zoneOfPlace(deps, plan);
-  const fromAt = from === null ? now : midnightOf(from, zone);
-  if (from !== null && !fromAt.isAfter(now)) throw ratesTooEarly();
+  const fromAt = from === null ? now : dayFrom(from, zone, now);
   return inTransaction(deps, async (em) => {
     const { currency, country, own } = await lockedRates(em, plan);
+    await requireKnownPlace(em, plan, { hasRates: own !== null });
     requireSense(plan.rates, country);
     await sqlRows(
       em,
@@ -111,11 +113,22 @@ export async function planRates(deps: Deps, { from, ...plan }: Plan, plannedBy: 
   });
 }
 
-function midnightOf(day: string, zone: string): Instant {
+/** A day's midnight. @throws AppError 422 for no day, one that has begun, and one that is too far ahead. */
+function dayFrom(text: string, zone: string, now: Instant): Instant {
+  const day = dayOf(text);
+  if (day === null) throw ratesTooEarly();
+  const at = day.atStartOfDay(ZoneId.of(zone)).toInstant();
+  if (!at.isAfter(now)) throw ratesTooEarly();
+  const today = now.atZone(ZoneId.of(zone)).toLocalDate();
+  if (day.isAfter(today.plusYears(ratesYearsAhead))) throw ratesTooLate();
+  return at;
+}
+
+function dayOf(text: string): LocalDate | null {
   try {
-    return LocalDate.parse(day).atStartOfDay(ZoneId.of(zone)).toInstant();
+    return LocalDate.parse(text);
   } catch {
-    throw ratesTooEarly();
+    return null;
   }
 }
 

@@ -86,6 +86,30 @@ describe('a price of a region', () => {
     await expect(plan({ ...ontario({ pricePerHour: 200 }), region: null })).rejects.toEqual(failsWith('badRates'));
   });
 
+  it('is planned at most two years ahead, by the calendar of the place', async () => {
+    t.clock.set(Instant.parse('2026-12-01T03:00:00Z'));
+    const plan = (from: string) => finance.admin.rates.plan(ontario({ pricePerHour: 230 }, from));
+    await expect(plan('9999-12-31')).rejects.toEqual(failsWith('ratesTooLate'));
+    await expect(plan('2028-12-01')).rejects.toEqual(failsWith('ratesTooLate'));
+    const { id } = await plan('2028-11-30');
+    await finance.admin.rates.drop({ planId: id });
+  });
+
+  it('is refused for a region that neither the gazetteer nor a location knows, and for a country without payouts', async () => {
+    const plan = (region: string) => finance.admin.rates.plan({ ...ontario({ pricePerHour: 230 }), region });
+    await expect(plan('Atlantis')).rejects.toEqual(failsWith('regionUnknown'));
+    await t.rows("update listings set region = 'NS' where id = $1", [(await makeListing(t)).id]);
+    await expect(plan('NS')).resolves.toMatchObject({ id: expect.any(String) });
+    const whole = { ...noRates, pricePerHour: 200, maxPrice: 1000, overnightFee: 500, handlingFee: 100 };
+    const rates = { ...whole, taxRateMillionths: 100_000, partnerShareMillionths: 500_000 };
+    const country = { region: null, rates, from: null };
+    for (const each of [
+      { country: 'ZZ', currency: 'USD' },
+      { country: 'NO', currency: 'XXX' },
+    ])
+      await expect(finance.admin.rates.plan({ ...country, ...each })).rejects.toEqual(failsWith('countryNotServed'));
+  });
+
   it('leaves one row in the audit log, with what is planned', async () => {
     const { id } = await finance.admin.rates.plan(ontario({ pricePerHour: 222 }));
     const rows = await t.rows('select action, after from audit_log where subject_id = $1', [id]);

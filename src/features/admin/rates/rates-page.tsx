@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { noRates, type Rates, rateNames, type SampleStay } from '#shared/admin/rates-schema.ts';
+import { noRates, type Rates, rateNames, ratesYearsAhead, type SampleStay } from '#shared/admin/rates-schema.ts';
 import { AdminPage } from '#web/features/admin/kit/admin-page.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
@@ -189,6 +189,8 @@ function PlaceRow({ place, country, rates, isLocked, onChange }: PlaceRowProps) 
   );
 }
 
+const yearsAfter = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+
 interface SaveBarProps {
   readonly place: Place;
   readonly rates: Rates;
@@ -203,6 +205,8 @@ function SaveBar({ place, rates, onDone }: SaveBarProps) {
   const toast = useToast();
   const utils = trpc.useUtils();
   const [from, setFrom] = useState('');
+  // What the calendar offers; which day it is at the place is for the server to say.
+  const today = new Date().toISOString().slice(0, 10);
   const { mutate, isPending, error } = trpc.admin.rates.plan.useMutation({
     onSuccess: async () => {
       await utils.admin.rates.list.invalidate();
@@ -215,6 +219,7 @@ function SaveBar({ place, rates, onDone }: SaveBarProps) {
   return (
     <form
       method="post"
+      noValidate
       className={styles.bar}
       onSubmit={(event) => {
         event.preventDefault();
@@ -241,7 +246,14 @@ function SaveBar({ place, rates, onDone }: SaveBarProps) {
           : t('touches', { count: place.listingsCount, own: place.withOwnRates })}
       </p>
       <Field label={t('from')} hint={t('fromHint')}>
-        <Input type="date" name="from" value={from} onChange={({ target }) => setFrom(target.value)} />
+        <Input
+          type="date"
+          name="from"
+          value={from}
+          min={today}
+          max={yearsAfter(today, ratesYearsAhead)}
+          onChange={({ target }) => setFrom(target.value)}
+        />
       </Field>
       <div className={styles.buttons}>
         <Button variant="secondary" size={40} onClick={onDone}>

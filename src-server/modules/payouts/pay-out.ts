@@ -1,0 +1,74 @@
+import { money } from '#shared/money/arithmetic.ts';
+import type { Deps } from '#server/deps.ts';
+import { openLinesOf, recordPayout } from '#server/modules/ledger/ledger.module.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { newId } from '#server/platform/ids.ts';
+import { currenciesThatCameBack } from './came-back.ts';
+import { accountWaits } from './account-changes/account-waits.ts';
+import { canTake } from './can-take.ts';
+import { Payout } from './payouts.entity.ts';
+import { sendPayout } from './payouts-jobs.ts';
+
+interface AccountRow {
+  readonly can_be_paid: boolean;
+  readonly currencies: readonly string[];
+  readonly account_last4: string | null;
+}
+
+/**
+ * Makes one payout per currency of what a partner is owed, where their account can be paid: see docs/decisions/payouts.md.
+ * @returns how many; 0 where a payout made at the same moment took all of it along
+ */
+export function payOut(deps: Deps, userId: string): Promise<number> {
+  return inTransaction(deps, async (em) => {
+    // Two runs at once meet here: the second finds nothing left to pay.
+    const [account] = await sqlRows<AccountRow>(
+      em,
+      `select payouts_enabled and currently_due = '{}' and past_due = '{}' as can_be_paid, currencies, account_last4
+       from payout_accounts where user_id = $1 for update`,
+      [userId],
+    );
+    if (account?.can_be_paid !== true || (await accountWaits(em, userId))) return 0;
+    const open = Map.groupBy(await openLinesOf(em, userId), ({ currency }) => currency);
+    const cameBack = await currenciesThatCameBack(em, userId);
+    const at = deps.clock.now();
+    let made = 0;
+    for (const [currency, lines] of open) {
+      const amount = money<string>(
+        lines.reduce((sum, { minor }) => sum + minor, 0),
+        currency,
+      );
+      // What was taken back may be more than what was earned since: it waits for the next.
+      const isHeld = !canTake(account.currencies, currency) || cameBack.includes(currency);
+      if (amount.minor <= 0 || isHeld) continue;
+      const id = newId();
+      await em.insert(Payout, {
+        id,
+        userId,
+        currency,
+        amountMinor: amount.minor,
+        status: 'requested',
+        providerTransferId: null,
+        providerPayoutId: null,
+        accountLast4: account.account_last4,
+        failureCode: null,
+        failureMessage: null,
+        createdAt: at,
+        sentAt: null,
+        expectedAt: null,
+        paidAt: null,
+      });
+      await sqlRows(
+        em,
+        `insert into payout_lines (transaction_id, payout_id, amount_minor)
+         select t, $1, m from unnest($2::uuid[], $3::bigint[]) as line (t, m)`,
+        [id, lines.map(({ transactionId }) => transactionId), lines.map(({ minor }) => minor)],
+      );
+      await recordPayout(em, { id, partnerId: userId, amount, at });
+      await deps.jobs.enqueue(em, sendPayout, { payoutId: id });
+      made += 1;
+    }
+    return made;
+  });
+}
