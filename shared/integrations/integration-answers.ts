@@ -12,6 +12,8 @@ export const integrationAnswer = z.object({
   /** The address that Guesty sends its events to; who has it can send them. */
   webhookUrl: z.string(),
   lastHeardAt: z.nullable(z.string()),
+  /** Since when the other software has refused the token; `null` while it takes it. */
+  refusedAt: z.nullable(z.string()),
   since: z.string(),
 });
 

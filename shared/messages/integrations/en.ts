@@ -5,6 +5,7 @@ const en = {
   title: 'Integrations',
   lead: 'Let the software you already use send travellers to you, and tell it what happens.',
   active: 'Active',
+  broken: 'Broken',
   notYet: 'Not yet',
   guestyTitle: 'Guesty Integration',
   guestyText: 'Guests of your rentals get a booking link before they arrive.',
@@ -57,6 +58,8 @@ const en = {
   copied: 'Copied',
   heard: 'Last reservation heard {when}',
   notHeard: 'Waiting for its first reservation',
+  refused:
+    'Guesty has refused this token since {when}. No guest is written to whom we have to ask about. Check the token in Guesty, or disconnect and connect again with a new one.',
   mailTitle: 'Mail to the guest',
   mailText: 'Once per reservation, none if it is cancelled.',
   on: 'On',

@@ -5,6 +5,7 @@ const es: Record<keyof typeof en, Text> = {
   title: 'Integraciones',
   lead: 'Deja que el software que ya usas te envíe viajeros, y cuéntale lo que pasa.',
   active: 'Activa',
+  broken: 'Interrumpida',
   notYet: 'Aún no',
   guestyTitle: 'Integración con Guesty',
   guestyText: 'Los huéspedes de tus alojamientos reciben un enlace de reserva antes de llegar.',
@@ -58,6 +59,8 @@ const es: Record<keyof typeof en, Text> = {
   copied: 'Copiado',
   heard: 'Última reserva recibida {when}',
   notHeard: 'Esperando la primera reserva',
+  refused:
+    'Guesty rechaza este token desde {when}. No se escribe a los huéspedes por los que tenemos que preguntarle. Comprueba el token en Guesty, o desconecta y vuelve a conectar con uno nuevo.',
   mailTitle: 'Correo al huésped',
   mailText: 'Una vez por reserva, ninguno si se cancela.',
   on: 'Activado',

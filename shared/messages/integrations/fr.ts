@@ -5,6 +5,7 @@ const fr: Record<keyof typeof en, Text> = {
   title: 'Intégrations',
   lead: 'Laissez les logiciels que vous utilisez déjà vous envoyer des voyageurs, et dites-leur ce qui se passe.',
   active: 'Active',
+  broken: 'Interrompue',
   notYet: 'Pas encore',
   guestyTitle: 'Intégration Guesty',
   guestyText: 'Les voyageurs de vos locations reçoivent un lien de réservation avant leur arrivée.',
@@ -63,6 +64,8 @@ const fr: Record<keyof typeof en, Text> = {
   copied: 'Copié',
   heard: 'Dernière réservation reçue {when}',
   notHeard: 'En attente de la première réservation',
+  refused:
+    'Guesty refuse ce jeton depuis {when}. Les voyageurs sur lesquels nous devons l’interroger ne reçoivent pas de mail. Vérifiez le jeton dans Guesty, ou déconnectez puis reconnectez avec un nouveau.',
   mailTitle: 'Courriel au voyageur',
   mailText: 'Une fois par réservation, aucun si elle est annulée.',
   on: 'Activé',

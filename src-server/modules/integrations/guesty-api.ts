@@ -26,6 +26,9 @@ export class GuestyBusy extends AskLater {
   }
 }
 
+/** Guesty does not take what it was shown: an access token, or the secret that it comes from. */
+class GuestyRefuses extends Error {}
+
 /** Where access tokens come from. */
 const TOKENS = '/oauth2/token';
 
@@ -51,10 +54,11 @@ async function takeTurn(deps: Deps, accountId: string): Promise<void> {
   }
 }
 
-/** Guesty does not work, or not with this secret; any other 'no' is about what was asked. */
-const isAway = (status: number): boolean => status >= 500 || status === 401 || status === 403;
+/** Asked for a token, Guesty says 400 as well of a secret that it does not know. */
+const isRefusal = (status: number, path: string): boolean =>
+  status === 401 || status === 403 || (status === 400 && path === TOKENS);
 
-/** One request. @throws GuestyBusy for 429, Error for any other failure. */
+/** One request. @throws GuestyBusy for 429, GuestyRefuses for a secret it does not take, Error for any other failure. */
 async function ask(deps: Deps, account: Account, path: string, init: RequestInit): Promise<unknown> {
   await takeTurn(deps, account.id);
   const answer = await fetch(`${deps.config.GUESTY_URL}${path}`, {
@@ -68,11 +72,17 @@ async function ask(deps: Deps, account: Account, path: string, init: RequestInit
     const seconds = Number(answer.headers.get('retry-after'));
     throw new GuestyBusy(Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 3600) : 60);
   }
-  if (isAway(answer.status))
-    throw blame(new Error(`Guesty answered ${answer.status} to ${path}`), 'guesty', account.id);
+  const said = `Guesty answered ${answer.status} to ${path}`;
+  if (isRefusal(answer.status, path)) throw blame(new GuestyRefuses(said), 'guesty', account.id);
+  if (answer.status >= 500) throw blame(new Error(said), 'guesty', account.id);
   // A token alone is no sign: who gives them may work while what they open does not.
-  if (path !== TOKENS) deps.heard.note('guesty', account.id);
-  if (!answer.ok) throw new Error(`Guesty answered ${answer.status} to ${path}`);
+  if (path !== TOKENS) {
+    deps.heard.note('guesty', account.id);
+    await deps.db.query('update integrations set refused_at = null where id = $1 and refused_at is not null', [
+      account.id,
+    ]);
+  }
+  if (!answer.ok) throw new Error(said);
   return answer.json();
 }
 
@@ -99,10 +109,34 @@ async function accessOf(deps: Deps, account: Account): Promise<string | null> {
   return access.access_token;
 }
 
+/**
+ * A question with the account's access. A token that Guesty does not take before its end is asked for anew, once.
+ * @returns `undefined` where the account's token cannot ask
+ */
+async function askWithAccess(deps: Deps, account: Account, path: string): Promise<unknown> {
+  const questionWith = (access: string) =>
+    ask(deps, account, path, { headers: { authorization: `Bearer ${access}`, accept: 'application/json' } });
+  const kept = await accessOf(deps, account);
+  if (kept === null) return undefined;
+  try {
+    return await questionWith(kept);
+  } catch (error) {
+    // One that came just now is refused for what it is.
+    if (!(error instanceof GuestyRefuses) || kept !== account.accessToken) throw error;
+  }
+  await deps.db.query(
+    'update integrations set access_token = null, access_ends_at = null where id = $1 and access_token = $2',
+    [account.id, kept],
+  );
+  const fresh = await accessOf(deps, { ...account, accessToken: null, accessEndsAt: null });
+  return fresh === null ? undefined : questionWith(fresh);
+}
+
 const FIELDS = 'status createdAt lastUpdatedAt checkInDateLocalized guest listing';
 
 /**
- * What Guesty says of a reservation, for events that name no more than its id; `null` where the token cannot ask.
+ * What Guesty says of a reservation, for events that name no more than its id; `null` where the token cannot ask. Where
+ * Guesty refuses what it is shown, the connection is broken from then on, until it answers.
  * @throws GuestyBusy when it is to be asked later, Error when it does not answer.
  */
 export async function askReservation(
@@ -110,12 +144,18 @@ export async function askReservation(
   account: Account,
   reservationId: string,
 ): Promise<ToldReservation | null> {
-  const access = await accessOf(deps, account);
-  if (access === null) return null;
   const path = `/v1/reservations/${encodeURIComponent(reservationId)}?fields=${encodeURIComponent(FIELDS)}`;
-  const found = await ask(deps, account, path, {
-    headers: { authorization: `Bearer ${access}`, accept: 'application/json' },
+  const found = await askWithAccess(deps, account, path).catch(async (error: unknown) => {
+    if (error instanceof GuestyRefuses) {
+      await deps.db.query(
+        `update integrations set access_token = null, access_ends_at = null, refused_at = coalesce(refused_at, $2)
+         where id = $1`,
+        [account.id, deps.clock.now().toString()],
+      );
+    }
+    throw error;
   });
+  if (found === undefined) return null;
   const told = guestyEventSchema.safeParse({ event: 'reservation', reservation: found });
   return told.success ? toldReservation(told.data) : null;
 }

@@ -18,6 +18,7 @@ interface Row {
   readonly guesty_email_enabled: boolean;
   readonly guesty_notification_delay: number;
   readonly last_heard_at: Date | null;
+  readonly refused_at: Date | null;
   readonly created_at: Date;
 }
 
@@ -37,6 +38,7 @@ const view = (deps: Deps, row: Row) => ({
   /** The address that Guesty sends its events to; who has it can send them. */
   webhookUrl: `${deps.config.siteUrl}/api/v1/integrations/${row.id}/guesty?secret=${webhookSecret(deps, row.id)}`,
   lastHeardAt: row.last_heard_at === null ? null : iso(row.last_heard_at),
+  refusedAt: row.refused_at === null ? null : iso(row.refused_at),
   since: iso(row.created_at),
 });
 

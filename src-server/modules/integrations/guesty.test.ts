@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toIso } from '#shared/time/instants.ts';
 import { rest } from '#server/modules/accounts/accounts.fixture.ts';
 import { makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -11,20 +12,26 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 /** Guesty as it is on bad days: it answers what a test lays ready, and counts what it was asked. */
 async function startGuesty() {
   const asked: string[] = [];
+  const tokens = { given: 0, isRefused: false };
   const ready: { answer: Answer } = { answer: (_request, response) => response.writeHead(500).end('{}') };
   const server = createServer((request, response) => {
     request.resume();
     request.on('end', () => {
       asked.push(`${request.method} ${request.url?.split('?')[0]}`);
       if (request.url === '/oauth2/token') {
-        response.end(JSON.stringify({ access_token: 'of-the-day', expires_in: 86_400, token_type: 'Bearer' }));
-      } else ready.answer(request, response);
+        if (tokens.isRefused) return response.writeHead(401).end('{}');
+        tokens.given += 1;
+        const access_token = `token-${tokens.given}`;
+        return response.end(JSON.stringify({ access_token, expires_in: 86_400, token_type: 'Bearer' }));
+      }
+      return ready.answer(request, response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
+    tokens,
     answers: (answer: Answer) => {
       ready.answer = answer;
     },
@@ -171,6 +178,62 @@ describe('a guest of a rental', () => {
     expect(await t.runJobs()).toEqual([]);
     t.clock.set(before);
     expect(mailsTo()).toHaveLength(1);
+  });
+
+  describe('whose Guesty does not take the token of the day', () => {
+    const idOnly = (path: string, id: string) =>
+      rest(t, 'POST', path, { event: 'reservation.created.v2', reservation: { _id: id, status: 'confirmed' } });
+    const asAsked =
+      (guest: string): Answer =>
+      ({ url = '' }, response) => {
+        const _id = decodeURIComponent(url.split('?')[0]?.split('/').at(-1) ?? '');
+        response.end(JSON.stringify(reservation(guest, { _id })));
+      };
+    const tokensAsked = () => guesty.asked.filter((each) => each === 'POST /oauth2/token').length;
+    const refusedAt = async (userId: string) => (await (await t.as({ userId })).integrations.list())[0]?.refusedAt;
+    afterEach(() => {
+      guesty.tokens.isRefused = false;
+    });
+
+    it('is asked about again with a new one, at once', async () => {
+      const { path, guest, mailsTo, userId } = await connected();
+      let revoked = '';
+      guesty.answers((request, response) =>
+        request.headers.authorization === revoked
+          ? response.writeHead(401).end('{}')
+          : asAsked(guest)(request, response),
+      );
+      await idOnly(path, `first-${guest}`);
+      await t.runJobs();
+      revoked = `Bearer token-${guesty.tokens.given}`;
+      await idOnly(path, `second-${guest}`);
+      expect(await t.runJobs()).toEqual([]);
+      expect(tokensAsked()).toBe(2);
+      expect(mailsTo()).toHaveLength(2);
+      expect(await refusedAt(userId)).toBeNull();
+    });
+
+    it('waits while a new one is not taken either: the connection is broken, and its partner sees since when', async () => {
+      const { path, guest, mailsTo, userId } = await connected();
+      guesty.answers((_request, response) => response.writeHead(401).end('{}'));
+      await idOnly(path, `third-${guest}`);
+      const since = now();
+      await t.runJobs();
+      expect(guesty.asked).toEqual(['POST /oauth2/token', `GET /v1/reservations/third-${encodeURIComponent(guest)}`]);
+      expect(await refusedAt(userId)).toBe(toIso(since));
+      guesty.tokens.isRefused = true;
+      await idOnly(path, `fourth-${guest}`);
+      await t.runJobs();
+      expect(mailsTo()).toEqual([]);
+      guesty.tokens.isRefused = false;
+      guesty.answers(asAsked(guest));
+      t.clock.set(since.plusSeconds(3600));
+      await t.tick('free-waiting-jobs');
+      await t.runJobs();
+      t.clock.set(since);
+      expect(mailsTo()).toHaveLength(2);
+      expect(await refusedAt(userId)).toBeNull();
+    });
   });
 
   it('is asked about no more often than Guesty allows', async () => {

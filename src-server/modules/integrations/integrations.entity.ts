@@ -17,6 +17,8 @@ export const Integration = defineEntity({
     accessToken: column.text().nullable(),
     accessEndsAt: column.instant().nullable(),
     lastHeardAt: column.instant().nullable(),
+    /** Since when Guesty has refused the token. */
+    refusedAt: column.instant().nullable(),
     createdAt: column.instant(),
     updatedAt: column.instant(),
   },

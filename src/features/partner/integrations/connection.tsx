@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { useCopy } from '#web/parts/use-copy.ts';
 import type { Integration } from './guesty-form.tsx';
@@ -35,10 +36,11 @@ export function Connection({ integration, now }: { readonly integration: Integra
   const copy = useCopy();
   const [{ zone }] = trpc.integrations.month.useSuspenseQuery();
   const moment = useMomentWords(zone, now);
-  const { token, since, webhookUrl, lastHeardAt } = integration;
+  const { token, since, webhookUrl, lastHeardAt, refusedAt } = integration;
   return (
     <Card as="section" className={styles.group}>
       <h2>{t('connection')}</h2>
+      {refusedAt !== null && <Notice tone="danger">{t('refused', { when: moment(refusedAt) })}</Notice>}
       <Field label={t('token')} required hint={t('tokenSet', { date: formatDate(since, zone, locale) })}>
         <Input value={token} disabled readOnly name="locked-token" before={<Icon of={Lock} size={18} />} />
       </Field>

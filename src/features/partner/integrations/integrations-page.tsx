@@ -1,4 +1,4 @@
-import { ArrowRight, CircleCheck, Workflow } from 'lucide-react';
+import { ArrowRight, CircleAlert, CircleCheck, Workflow } from 'lucide-react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -54,8 +54,12 @@ function GuestyCard() {
         G
       </span>
       {integration !== undefined && (
-        <Chip tone="brand" icon={CircleCheck} className={styles.state}>
-          {t('active')}
+        <Chip
+          tone={integration.refusedAt === null ? 'brand' : 'danger'}
+          icon={integration.refusedAt === null ? CircleCheck : CircleAlert}
+          className={styles.state}
+        >
+          {t(integration.refusedAt === null ? 'active' : 'broken')}
         </Chip>
       )}
       <h2>{t('guestyTitle')}</h2>
