@@ -166,3 +166,40 @@ test('@desk whose session is ended while they work in administration logs in, an
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fadmin%2Fcoupons/);
 });
+
+test('@desk an answer half typed is there again after a reload, and after a session that ended; who signs out takes it along', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/401 \(Unauthorized\)/);
+  const from = `Lena ${randomUUID().slice(0, 8)}`;
+  const message = { name: from, email: `${randomUUID()}@example.com`, message: 'Is there a lift?' };
+  expect((await page.request.post('/trpc/cms.contact', { data: message })).status()).toBe(200);
+  const admin = await enterAsAdmin(page, 'support');
+  await page.goto('/admin/messages');
+  await page.getByRole('link', { name: new RegExp(from) }).click();
+  const answer = page.getByRole('textbox', { name: 'Answer' });
+  await answer.fill('The room is at');
+  const address = page.url();
+  await page.reload();
+  await expect(answer).toHaveValue('The room is at');
+  await answer.fill('The room is at street level.');
+  await inDatabase('delete from sessions where user_id = (select id from users where email = $1)', [admin.email]);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page).toHaveURL(/\/login\?returnTo=/);
+  await page.getByLabel('E-mail').fill(admin.email);
+  await page.getByLabel(/^Password/).fill(admin.password);
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByLabel(/^Six digits of your app/).fill(admin.nextCode());
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(address);
+  await expect(answer).toHaveValue('The room is at street level.');
+  await page.getByRole('button', { name: 'Send and close' }).click();
+  await expect(page.getByText('Will be sent in a moment', { exact: true })).toBeVisible();
+  await page.goto(address);
+  await expect(answer).toHaveValue('');
+  await answer.fill('And there is');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('words:')))).toEqual([]);
+});

@@ -25,6 +25,27 @@ test('@desk a place of other roles says whose it is, and nothing in it fails', a
   }
 });
 
+test('@desk an address of the console without a page stays within it, with the palette and a way back at hand', async ({
+  page,
+  watch,
+  accessible,
+}) => {
+  watch.allow(/status of 404/);
+  await page.goto('/admin/nowhere');
+  await expect(page).toHaveURL(/\/login/);
+  await enterAsAdmin(page, 'content');
+  expect((await page.goto('/admin/nowhere'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'No page at this address' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible();
+  await fits(page, [360, 1440]);
+  await accessible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
 test('@desk lists of the console scroll by themselves: what is read out only makes no page longer than its window', async ({
   page,
 }) => {

@@ -37,6 +37,7 @@ import { Route as PartnerIntegrationsRouteImport } from './routes/_partner.integ
 import { Route as AccountIndexRouteImport } from './routes/account.index';
 import { Route as AccountStepRouteImport } from './routes/account.$step';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
+import { Route as AdminSplatRouteImport } from './routes/admin.$';
 import { Route as AdminAuditRouteImport } from './routes/admin.audit';
 import { Route as AdminBookingsRouteImport } from './routes/admin.bookings';
 import { Route as AdminChangeRequestsRouteImport } from './routes/admin.change-requests';
@@ -236,6 +237,11 @@ const AccountStepRoute = AccountStepRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminSplatRoute = AdminSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminAuditRoute = AdminAuditRouteImport.update({
@@ -578,6 +584,7 @@ export interface FileRoutesByFullPath {
   '/guesty': typeof PartnerGuestyRoute;
   '/integrations': typeof PartnerIntegrationsRoute;
   '/account/$step': typeof AccountStepRoute;
+  '/admin/$': typeof AdminSplatRoute;
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/bookings': typeof AdminBookingsRoute;
   '/admin/change-requests': typeof AdminChangeRequestsRoute;
@@ -664,6 +671,7 @@ export interface FileRoutesByTo {
   '/guesty': typeof PartnerGuestyRoute;
   '/integrations': typeof PartnerIntegrationsRoute;
   '/account/$step': typeof AccountStepRoute;
+  '/admin/$': typeof AdminSplatRoute;
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/bookings': typeof AdminBookingsRoute;
   '/admin/change-requests': typeof AdminChangeRequestsRoute;
@@ -755,6 +763,7 @@ export interface FileRoutesById {
   '/_partner/guesty': typeof PartnerGuestyRoute;
   '/_partner/integrations': typeof PartnerIntegrationsRoute;
   '/account/$step': typeof AccountStepRoute;
+  '/admin/$': typeof AdminSplatRoute;
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/bookings': typeof AdminBookingsRoute;
   '/admin/change-requests': typeof AdminChangeRequestsRoute;
@@ -847,6 +856,7 @@ export interface FileRouteTypes {
     | '/guesty'
     | '/integrations'
     | '/account/$step'
+    | '/admin/$'
     | '/admin/audit'
     | '/admin/bookings'
     | '/admin/change-requests'
@@ -933,6 +943,7 @@ export interface FileRouteTypes {
     | '/guesty'
     | '/integrations'
     | '/account/$step'
+    | '/admin/$'
     | '/admin/audit'
     | '/admin/bookings'
     | '/admin/change-requests'
@@ -1023,6 +1034,7 @@ export interface FileRouteTypes {
     | '/_partner/guesty'
     | '/_partner/integrations'
     | '/account/$step'
+    | '/admin/$'
     | '/admin/audit'
     | '/admin/bookings'
     | '/admin/change-requests'
@@ -1328,6 +1340,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/admin/';
       preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/$': {
+      id: '/admin/$';
+      path: '/$';
+      fullPath: '/admin/$';
+      preLoaderRoute: typeof AdminSplatRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/audit': {
@@ -1793,6 +1812,7 @@ const AccountRouteWithChildren =
   AccountRoute._addFileChildren(AccountRouteChildren);
 
 interface AdminRouteChildren {
+  AdminSplatRoute: typeof AdminSplatRoute;
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminBookingsRoute: typeof AdminBookingsRoute;
   AdminChangeRequestsRoute: typeof AdminChangeRequestsRoute;
@@ -1816,6 +1836,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminSplatRoute: AdminSplatRoute,
   AdminAuditRoute: AdminAuditRoute,
   AdminBookingsRoute: AdminBookingsRoute,
   AdminChangeRequestsRoute: AdminChangeRequestsRoute,

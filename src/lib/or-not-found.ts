@@ -1,12 +1,18 @@
 import { notFound, rootRouteId } from '@tanstack/react-router';
 import { isRefused } from './status-of.ts';
 
-/** The answer of a call for one thing; a refusal is the page of what is not there. */
-export async function orNotFound<Answer>(answer: Promise<Answer>): Promise<Answer> {
+/**
+ * The answer of a call for one thing; a refusal is the page of what is not there.
+ * @param routeId whose page that is, where it is not everybody's.
+ */
+export async function orNotFound<Answer>(
+  answer: Promise<Answer>,
+  routeId: typeof rootRouteId | '/admin' = rootRouteId,
+): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {
-    if (isRefused(error)) throw notFound({ routeId: rootRouteId });
+    if (isRefused(error)) throw notFound({ routeId });
     throw error;
   }
 }

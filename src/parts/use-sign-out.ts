@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { forgetWords } from '#web/lib/kept-words.ts';
 import { forgetPerson } from '#web/lib/session/forget-person.ts';
 import { useEndSession } from '#web/lib/session/use-end-session.ts';
 import { forgetRecentPlaces } from '#web/parts/place-picker/recent-places.ts';
@@ -9,6 +10,7 @@ export function useSignOut() {
   return useEndSession(async () => {
     const onMap = router.state.location.pathname.startsWith('/map');
     forgetPerson();
+    forgetWords();
     forgetRecentPlaces();
     if (!onMap) await router.navigate({ to: '/login' as string });
   });

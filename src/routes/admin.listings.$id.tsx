@@ -18,7 +18,7 @@ export const Route = createFileRoute('/admin/listings/$id')({
     ],
   },
   loader: async ({ context: { api }, params: { id } }) => {
-    const shown = await orNotFound<Listing>(api.admin.listings.show.ensureData({ listingId: id }));
+    const shown = await orNotFound<Listing>(api.admin.listings.show.ensureData({ listingId: id }), '/admin');
     return { name: shown.name };
   },
   head: ({ matches, match, loaderData }) =>

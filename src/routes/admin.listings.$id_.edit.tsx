@@ -23,7 +23,7 @@ export const Route = createFileRoute('/admin/listings/$id_/edit')({
     part: openingParts.find((each) => each === part),
   }),
   loader: async ({ context: { api, adminRole }, params: { id } }) => {
-    if (adminRole !== 'owner' && adminRole !== 'support') throw notFound();
+    if (adminRole !== 'owner' && adminRole !== 'support') throw notFound({ routeId: '/admin' });
     const [{ name }] = await Promise.all([
       orNotFound<OwnListing>(api.admin.opening.listing.ensureData({ listingId: id })),
       api.search.businessTypes.ensureData(),

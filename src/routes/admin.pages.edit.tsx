@@ -12,6 +12,7 @@ export const Route = createFileRoute('/admin/pages/edit')({
         context.api.admin.pages.open.ensureData({ url: deps.url }),
         context.api.admin.pages.previewLink.ensureData({ url: deps.url }),
       ]),
+      '/admin',
     ),
   component: Edit,
 });

@@ -3,6 +3,7 @@ import { isFor, placeAt } from '#web/features/admin/shell/admin-nav.ts';
 import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
 import { NotFoundScreen } from '#web/features/chrome/not-found-screen.tsx';
 import { ClosedPage } from '#web/features/admin/shell/closed-page.tsx';
+import { MissingPage } from '#web/features/admin/shell/missing-page.tsx';
 import { pageHead } from '#web/lib/page-head.ts';
 import { requireViewer } from '#web/lib/require-viewer.ts';
 import { useViewer } from '#web/lib/viewer.ts';
@@ -31,16 +32,17 @@ export const Route = createFileRoute('/admin')({
   notFoundComponent: ClosedRoute,
 });
 
-/** A place of other roles; or, as everywhere, an address without a page. */
+/** A place of other roles, or an address without a page; whoever works here stays within administration. */
 function ClosedRoute() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const viewer = useViewer();
   const place = placeAt(pathname);
   const role = viewer?.adminRole ?? null;
-  if (viewer === null || role === null || place === undefined || isFor(place, role)) return <NotFoundScreen />;
+  if (viewer === null || role === null) return <NotFoundScreen />;
+  const isClosed = place !== undefined && !isFor(place, role);
   return (
     <AdminShell pathname={pathname} viewer={viewer}>
-      <ClosedPage place={place} role={role} />
+      {isClosed ? <ClosedPage place={place} role={role} /> : <MissingPage />}
     </AdminShell>
   );
 }

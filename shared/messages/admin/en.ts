@@ -33,6 +33,9 @@ const en = {
   closedText:
     'Your role in administration is {role}; this is open to: {roles}. An owner can change your role under People.',
   closedAction: 'Go to Home',
+  missingTitle: 'No page at this address',
+  missingText:
+    'It may have moved, or the link has a typing error. A booking, a person or a location is found by its code or name at the top.',
   sandbox: 'Sandbox, no real money moves',
   timesIn: 'Times in {place}',
   isItYou: 'Is it you, {name}?',

@@ -33,6 +33,9 @@ const es = {
   closedText:
     'Tu rol en la administración: {role}. Roles que tienen acceso a esta página: {roles}. Un propietario puede cambiar tu rol en Personas.',
   closedAction: 'Ir al inicio',
+  missingTitle: 'No hay ninguna página en esta dirección',
+  missingText:
+    'Quizá se movió o el enlace tiene un error. Una reserva, una persona o un local se encuentra arriba por su código o su nombre.',
   sandbox: 'Pruebas, sin dinero real',
   timesIn: 'Horas de {place}',
   isItYou: '¿Eres tú, {name}?',

@@ -33,6 +33,9 @@ const fr = {
   closedText:
     'Votre rôle dans l’administration : {role}. Rôles qui ont accès à cette page : {roles}. Un propriétaire peut changer votre rôle sous Personnes.',
   closedAction: 'Aller à l’accueil',
+  missingTitle: 'Aucune page à cette adresse',
+  missingText:
+    'Elle a peut-être été déplacée, ou le lien contient une faute. Une réservation, une personne ou un lieu se trouve en haut par son code ou son nom.',
   sandbox: 'Bac à sable, aucun argent réel',
   timesIn: 'Heures de {place}',
   isItYou: 'C’est bien vous, {name} ?',

@@ -1,22 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { counterHolder, holdCounter, leftNothing, whoLeft } from '#web/lib/counter/counter-holder.ts';
+import { FakeStorage } from '#web/lib/fake-storage.fixture.ts';
 import { forgetPerson } from './forget-person.ts';
-
-/** A browser's storage: its items are its properties too. */
-class FakeStorage {
-  getItem(key: string): string | null {
-    return (this as unknown as Record<string, string>)[key] ?? null;
-  }
-  setItem(key: string, value: string): void {
-    Object.assign(this, { [key]: value });
-  }
-  removeItem(key: string): void {
-    Reflect.deleteProperty(this, key);
-  }
-  clear(): void {
-    for (const key of Object.keys(this)) this.removeItem(key);
-  }
-}
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', new FakeStorage());

@@ -24,6 +24,7 @@ import { NotProven, useRiskyAct } from '../shell/prove-again.tsx';
 import type { Booking } from './booking.ts';
 import styles from './booking-panel.module.css';
 import type { AsShown } from './use-as-shown.ts';
+import { useKeptWords } from '../kit/use-kept-words.ts';
 
 type Part = 'all' | 'part' | 'nothing';
 
@@ -47,10 +48,10 @@ export function DecideMoney({ booking, act, shown }: DecideMoneyProps) {
   const { held } = booking;
   const isCancel = act === 'cancel';
   const [part, setPart] = useState<Part>(isCancel && booking.isStarted ? 'nothing' : isCancel ? 'all' : 'part');
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped, forgetTyped] = useKeptWords(`${act}:${booking.id}:amount`, '');
   const [share, setShare] = useState<'kept' | 'takenBack'>(isCancel && !booking.isStarted ? 'takenBack' : 'kept');
   const [reason, setReason] = useState<RefundReason>(isCancel ? 'shopClosed' : 'shopLate');
-  const [note, setNote] = useState<string | null>(null);
+  const [note, setNote, forgetNote] = useKeptWords(`${act}:${booking.id}:note`, null);
   const parsed = parseDecimal(typed === '' ? '0' : typed, held.currency);
   const minor = part === 'all' ? held.minor : part === 'nothing' ? 0 : parsed.ok ? parsed.value.minor : 0;
   const isWrong = part === 'part' && typed !== '' && (!parsed.ok || minor > held.minor);
@@ -134,6 +135,10 @@ export function DecideMoney({ booking, act, shown }: DecideMoneyProps) {
             shown={shown}
             preview={preview.data}
             isReady={!isWrong && !preview.isPlaceholderData && (isCancel || minor > 0)}
+            onDone={() => {
+              forgetTyped();
+              forgetNote();
+            }}
             decision={{ minor, share, reason, note: note ?? preview.data.notes[reason] }}
           />
         </>
@@ -148,6 +153,7 @@ type Preview = Outputs['admin']['bookings']['preview'];
 interface DecisionProps extends DecideMoneyProps {
   readonly preview: Preview;
   readonly isReady: boolean;
+  readonly onDone: () => void;
   readonly decision: {
     readonly minor: number;
     readonly share: 'kept' | 'takenBack';
@@ -157,7 +163,7 @@ interface DecisionProps extends DecideMoneyProps {
 }
 
 /** What follows, what is written, and the button; a cancellation wants its code typed first. */
-function Decision({ booking, act, shown, preview, isReady, decision }: DecisionProps) {
+function Decision({ booking, act, shown, preview, isReady, onDone, decision }: DecisionProps) {
   const t = useTexts('adminBookings');
   const money = useTexts('adminMoney');
   const locale = useLocale();
@@ -195,6 +201,7 @@ function Decision({ booking, act, shown, preview, isReady, decision }: DecisionP
       const { outcome } = await risky({ act: words, target: `${booking.code}, ${booking.traveller}`, amount }, () =>
         isCancel ? cancel.mutateAsync(asked) : refund.mutateAsync(asked),
       );
+      onDone();
       toast.info(t(outcome === 'waits' ? 'waitsForSecond' : isCancel ? 'cancelDone' : 'refundDone', { amount }));
       await shown.lookAgain();
     } catch (error) {

@@ -15,6 +15,7 @@ import type { Request } from './request-view.tsx';
 import styles from './decision.module.css';
 import view from './view.module.css';
 import tones from './tones.module.css';
+import { useKeptWords } from '../kit/use-kept-words.ts';
 
 const reasons = ['person', 'notFound', 'otherName', 'other'] as const;
 type Reason = (typeof reasons)[number];
@@ -43,9 +44,14 @@ interface DecisionProps {
 /** Approves or refuses with a reason; the decision is held for ten seconds, in which it can be taken back. */
 export function Decision({ request, isGone, onDecided }: DecisionProps) {
   const t = useTexts('adminRequests');
-  const hold = useHeldDecision(request, onDecided);
-  const [reason, setReason] = useState<Reason | null>(null);
-  const [text, setText] = useState('');
+  const [reasonName, setReason, forgetReason] = useKeptWords(`request:${request.id}:reason`, null);
+  const [text, setText, forgetText] = useKeptWords(`request:${request.id}`, '');
+  const reason = reasons.find((each) => each === reasonName) ?? null;
+  const forget = () => {
+    forgetReason();
+    forgetText();
+  };
+  const hold = useHeldDecision(request, { onDecided, onMade: forget });
   const [isWanted, setWanted] = useState(false);
   const choose = (next: Reason) => {
     setReason(next);
@@ -111,7 +117,10 @@ export function Decision({ request, isGone, onDecided }: DecisionProps) {
 type Chosen = { readonly kind: 'approve' } | { readonly kind: 'refuse'; readonly reason: string };
 
 /** Makes a decision after ten seconds, or when the page is left; until then a press takes it back. */
-function useHeldDecision(request: Request, onDecided: (undo: () => void) => void) {
+function useHeldDecision(
+  request: Request,
+  { onDecided, onMade }: Pick<DecisionProps, 'onDecided'> & { readonly onMade: () => void },
+) {
   const t = useTexts('adminRequests');
   const errors = useTexts('errors');
   const toast = useToast();
@@ -123,6 +132,7 @@ function useHeldDecision(request: Request, onDecided: (undo: () => void) => void
       forget();
       try {
         await mutateAsync(made);
+        onMade();
       } catch (error) {
         toast.error(wireFailure(error, errors('somethingWentWrong')).message);
       }

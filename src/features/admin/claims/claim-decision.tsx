@@ -22,6 +22,7 @@ import type { AdminClaim } from './claim.ts';
 import styles from './claims.module.css';
 import { AmountRow } from './amount-row.tsx';
 import { SecondYes } from './second-yes.tsx';
+import { useKeptWords } from '../kit/use-kept-words.ts';
 
 const reasonKeys = {
   whileStored: 'whileStored',
@@ -69,11 +70,12 @@ function Decide({ claim }: { readonly claim: AdminClaim }) {
   const utils = trpc.useUtils();
   const risky = useRiskyAct();
   const { currency } = claim.asked;
-  const [bag, setBag] = useState(toDecimalText(claim.asked));
-  const [stay, setStay] = useState('0');
-  const [reason, setReason] = useState<ClaimReason>('whileStored');
+  const [bag, setBag, forgetBag] = useKeptWords(`claim:${claim.id}:bag`, toDecimalText(claim.asked));
+  const [stay, setStay, forgetStay] = useKeptWords(`claim:${claim.id}:stay`, '0');
+  const [reasonName, setReason, forgetReason] = useKeptWords(`claim:${claim.id}:reason`, 'whileStored');
+  const reason = claimReasons.find((each) => each === reasonName) ?? 'whileStored';
   const [share, setShare] = useState<'kept' | 'takenBack'>('kept');
-  const [note, setNote] = useState('');
+  const [note, setNote, forgetNote] = useKeptWords(`claim:${claim.id}:note`, '');
   const [isTried, setTried] = useState(false);
   const minorOf = (text: string): number | null => {
     const parsed = parseDecimal(text === '' ? '0' : text, currency);
@@ -110,6 +112,7 @@ function Decide({ claim }: { readonly claim: AdminClaim }) {
     };
     try {
       const { outcome } = await risky({ act, target: claim.code, amount }, () => decide.mutateAsync(asked));
+      [forgetBag, forgetStay, forgetReason, forgetNote].forEach((forget) => forget());
       toast.info(t(outcome === 'waits' ? 'waitsNow' : 'doneNow'));
       await utils.admin.claims.invalidate();
     } catch (error) {
@@ -175,11 +178,7 @@ function Decide({ claim }: { readonly claim: AdminClaim }) {
       </PanelSection>
       <PanelSection title={t('why')}>
         <Field label={t('why')} hideLabel>
-          <Select
-            height={44}
-            value={reason}
-            onChange={({ target }) => setReason(claimReasons.find((each) => each === target.value) ?? reason)}
-          >
+          <Select height={44} value={reason} onChange={({ target }) => setReason(target.value)}>
             {claimReasons.map((each) => (
               <option key={each} value={each}>
                 {t(reasonKeys[each])}

@@ -10,8 +10,14 @@ import { Input, TextArea } from '#web/ui/field/input.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { useUndoToast } from './use-undo-toast.tsx';
 import styles from './write-dialog.module.css';
+import { useKeptWords } from './use-kept-words.ts';
 
-const nothing = { subject: '', body: '' };
+interface Written {
+  readonly subject: string;
+  readonly body: string;
+}
+
+const nothing: Written = { subject: '', body: '' };
 
 interface WriteDialogProps {
   readonly person: { readonly id: string; readonly name: string };
@@ -22,7 +28,7 @@ interface WriteDialogProps {
 
 /**
  * Writes to a person: a mail from the site, whose answer comes back as a message. For ten seconds it can be taken back,
- * and is then here again; what was not sent stays while the page does.
+ * and is then here again; what was not sent is kept on the device.
  */
 export function WriteDialog({ person, open, onOpen, onClose }: WriteDialogProps) {
   const t = useTexts('admin');
@@ -77,13 +83,19 @@ function useWriting(
   const toast = useToast();
   const undoable = useUndoToast();
   const utils = trpc.useUtils();
-  const [words, setWords] = useState(nothing);
+  const [subject, setSubject] = useKeptWords(`write:${person.id}:subject`, '');
+  const [body, setBody] = useKeptWords(`write:${person.id}`, '');
+  const words: Written = { subject, body };
+  const setWords = (next: Written) => {
+    setSubject(next.subject);
+    setBody(next.body);
+  };
   const [requestId, setRequestId] = useState(() => newId());
   const onError = (error: unknown) => void toast.error(wireFailure(error, errors('somethingWentWrong')).message);
   const takeBack = trpc.admin.messages.takeBack.useMutation({ onError });
   const write = trpc.admin.messages.write.useMutation({ onError });
 
-  const offerUndo = (ids: { readonly messageId: string; readonly entryId: string }, written: typeof nothing) => {
+  const offerUndo = (ids: { readonly messageId: string; readonly entryId: string }, written: Written) => {
     const undo = async () => {
       const { takenBack } = await takeBack.mutateAsync(ids);
       if (!takenBack) toast.error(t('writeTooLate'));

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { MAX_NOTE } from '#shared/admin/lists.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -11,6 +10,7 @@ import { Card } from './card.tsx';
 import type { Listing } from './listing.ts';
 import styles from './notes-card.module.css';
 import { useListingAct } from './use-listing-act.ts';
+import { useKeptWords } from '../kit/use-kept-words.ts';
 
 /** What administrators noted of the location for each other, and the field for another note. */
 export function NotesCard({ listing: { id: listingId, notes, zone } }: { readonly listing: Listing }) {
@@ -24,7 +24,7 @@ export function NotesCard({ listing: { id: listingId, notes, zone } }: { readonl
     await remove.mutateAsync({ noteId, removed });
     await utils.admin.listings.show.invalidate({ listingId });
   };
-  const [note, setNote] = useState('');
+  const [note, setNote] = useKeptWords(`note:${listingId}`, '');
   const isEmpty = note.trim() === '';
   return (
     <Card title={t('notes')} aside={t('onlyWe')}>

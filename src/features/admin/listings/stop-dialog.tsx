@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -8,6 +7,7 @@ import { Input } from '#web/ui/field/input.tsx';
 import type { Listing } from './listing.ts';
 import styles from './listing-page.module.css';
 import { useListingAct } from './use-listing-act.ts';
+import { useKeptWords } from '../kit/use-kept-words.ts';
 
 const MIN_REASON = 3;
 
@@ -24,7 +24,7 @@ export function StopDialog({ listing: { id: listingId }, isOpen, onClose }: Stop
   const act = useListingAct();
   const { data } = trpc.admin.listings.bookings.useQuery({ listingId });
   const stop = trpc.admin.listings.stop.useMutation();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptWords(`stop:${listingId}`, '');
   const isGiven = reason.trim().length >= MIN_REASON;
   return (
     <Dialog open={isOpen} onClose={onClose} title={t('stop')} closeLabel={common('close')} fillPhone={false}>
@@ -35,7 +35,9 @@ export function StopDialog({ listing: { id: listingId }, isOpen, onClose }: Stop
           event.preventDefault();
           if (!isGiven) return;
           void act(() => stop.mutateAsync({ listingId, reason }), t('stopped')).then((isDone) => {
-            if (isDone) onClose();
+            if (!isDone) return;
+            setReason('');
+            onClose();
           });
         }}
       >

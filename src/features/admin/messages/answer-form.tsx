@@ -17,6 +17,7 @@ import { FactsField } from './facts-field.tsx';
 import type { ThreadView } from './thread-view.ts';
 import { useAnswer } from './use-answer.tsx';
 import styles from './messages.module.css';
+import { useKeptWords } from '../kit/use-kept-words.ts';
 
 const templates = [
   ['received', 'receivedText'],
@@ -57,7 +58,7 @@ export function AnswerForm({ thread }: { readonly thread: ThreadView }) {
   const { id: messageId } = thread;
   const [language, setLanguage] = useState<Locale>(thread.language);
   const [template, setTemplate] = useState<Template | ''>('');
-  const [body, setBody] = useState('');
+  const [body, setBody] = useKeptWords(`thread:${messageId}`, '');
   const [facts, setFacts] = useState<readonly string[]>([]);
   const said = useRef(0);
   const { send, keepNote, isBusy } = useAnswer(messageId, setBody);

@@ -99,7 +99,14 @@ export function DraftEditor({
           title={t('conflict', { name: draft.by })}
           action={
             <div className={styles.choice}>
-              <Button variant="secondary" size={40} onClick={onReload}>
+              <Button
+                variant="secondary"
+                size={40}
+                onClick={() => {
+                  draft.giveUp();
+                  onReload();
+                }}
+              >
                 {t('takeTheirs')}
               </Button>
               <Button size={40} onClick={draft.keepMine}>

@@ -2,16 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#shared/messages/text.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { useUnsentDraft } from './use-unsent-draft.ts';
 import type { EditedText, Warnings, Words } from './page-types.ts';
 
 /** A draft is kept this long after the last key, in ms. */
 const QUIET_MS = 800;
 
+const isSame = (one: Words, other: Words): boolean =>
+  one.title === other.title && one.description === other.description && one.body === other.body;
+
 type State = 'still' | 'saving' | 'failed' | 'conflict';
 
 /**
  * The draft of one language: what is typed, kept by itself, and what is wrong with it since. Where somebody else kept
- * it meanwhile, nothing is overwritten until one decides.
+ * it meanwhile, nothing is overwritten until one decides; what could not be sent is there again after a reload.
  */
 export function useDraft(url: string, text: EditedText) {
   const { language }: { readonly language: Locale } = text;
@@ -24,6 +28,13 @@ export function useDraft(url: string, text: EditedText) {
   const revision = useRef(text.draft?.revision ?? 0);
   const theirs = useRef(0);
   const kept = useRef(words);
+  const latest = useRef(words);
+  const unsent = useUnsentDraft(`page:${url}:${language}`, (before) => {
+    if (isSame(before.words, kept.current)) return unsent.forget();
+    // Typed on an older text it is a conflict, which the server finds.
+    revision.current = before.revision;
+    setWords(before.words);
+  });
   const saving = useRef<Promise<void> | null>(null);
   const { mutateAsync } = trpc.admin.pages.save.useMutation();
 
@@ -33,6 +44,8 @@ export function useDraft(url: string, text: EditedText) {
       const answer = await mutateAsync({ url, language, revision: revision.current, ...now });
       revision.current = answer.revision;
       kept.current = now;
+      if (latest.current === now) unsent.forget();
+      else unsent.keep({ revision: revision.current, words: latest.current });
       setSavedAt(answer.savedAt);
       setWarnings(answer.warnings);
       setState('still');
@@ -57,7 +70,10 @@ export function useDraft(url: string, text: EditedText) {
   };
 
   useEffect(() => {
-    if (kept.current === words || state === 'conflict') return;
+    latest.current = words;
+    if (kept.current === words) return;
+    unsent.keep({ revision: revision.current, words });
+    if (state === 'conflict') return;
     const timer = setTimeout(() => void flush(words), QUIET_MS);
     return () => clearTimeout(timer);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- waits anew after every key, and after nothing else
@@ -71,6 +87,8 @@ export function useDraft(url: string, text: EditedText) {
     savedAt,
     type: (change: Partial<Words>) => setWords((before) => ({ ...before, ...change })),
     flush: () => flush(words),
+    /** Gives up what was not kept, for what somebody else kept. */
+    giveUp: unsent.forget,
     /** Overwrites what somebody else kept. */
     keepMine: () => {
       revision.current = theirs.current;

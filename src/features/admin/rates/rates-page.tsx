@@ -206,7 +206,7 @@ function SaveBar({ place, rates, onDone }: SaveBarProps) {
   const utils = trpc.useUtils();
   const [from, setFrom] = useState('');
   // What the calendar offers; which day it is at the place is for the server to say.
-  const today = new Date().toISOString().slice(0, 10);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const { mutate, isPending, error } = trpc.admin.rates.plan.useMutation({
     onSuccess: async () => {
       await utils.admin.rates.list.invalidate();

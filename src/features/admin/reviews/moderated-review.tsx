@@ -13,6 +13,7 @@ import { useToast } from '#web/ui/toast/toast-context.ts';
 import { Follows } from '../kit/follows.tsx';
 import { useMoments } from '../kit/use-moments.ts';
 import styles from './reviews.module.css';
+import { useKeptWords } from '../kit/use-kept-words.ts';
 
 type Review = Outputs['admin']['reviews']['list']['reviews'][number];
 type Part = 'review' | 'reply';
@@ -80,9 +81,14 @@ function Decide({ review, about, removedReason }: DecideProps) {
   const toast = useToast();
   const utils = trpc.useUtils();
   const reports = review.reports.filter((each) => each.about === about);
-  const [reason, setReason] = useState<RemovalReason>(reports[0]?.reason ?? 'named_person');
+  const usual = reports[0]?.reason ?? 'named_person';
+  const [reasonName, setReason, forgetReason] = useKeptWords(`review:${review.id}:${about}`, usual);
+  const reason = removalReasons.find((each) => each === reasonName) ?? usual;
   const decide = trpc.admin.reviews.decide.useMutation({
-    onSuccess: () => utils.admin.reviews.invalidate(),
+    onSuccess: () => {
+      forgetReason();
+      return utils.admin.reviews.invalidate();
+    },
     onError: (error) => toast.error(error.message),
   });
   const [isAsking, setIsAsking] = useState(false);
@@ -106,11 +112,7 @@ function Decide({ review, about, removedReason }: DecideProps) {
   return (
     <div className={styles.act}>
       <Field label={t('why')} hideLabel>
-        <Select
-          height={44}
-          value={reason}
-          onChange={({ target }) => setReason(removalReasons.find((each) => each === target.value) ?? reason)}
-        >
+        <Select height={44} value={reason} onChange={({ target }) => setReason(target.value)}>
           {removalReasons.map((each) => (
             <option key={each} value={each}>
               {reviews(whyKeys[each])}

@@ -79,8 +79,9 @@ function PaletteSearch({ role, onDone }: PaletteSearchProps) {
       void router.navigate({ href: selectedItem.to });
     },
   });
-  /** With ⌘ or Ctrl what is chosen opens in a tab of its own, and the search stays. */
-  const openBeside = (event: KeyPress<HTMLInputElement>) => {
+  /** Esc is the dialog's; with ⌘ or Ctrl what is chosen opens in a tab of its own, and the search stays. */
+  const ownKeys = (event: KeyPress<HTMLInputElement>) => {
+    if (event.key === 'Escape') Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     const chosen = entries[highlightedIndex];
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || chosen === undefined) return;
     event.preventDefault();
@@ -92,7 +93,7 @@ function PaletteSearch({ role, onDone }: PaletteSearchProps) {
       <div className={styles.field}>
         <Icon of={Search} size={18} />
         <input
-          {...getInputProps({ 'aria-label': t('paletteHint'), onKeyDown: openBeside })}
+          {...getInputProps({ 'aria-label': t('paletteHint'), onKeyDown: ownKeys })}
           data-first-focus=""
           placeholder={t('paletteExample')}
           className={styles.input}
