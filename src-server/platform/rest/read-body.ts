@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import qs from 'qs';
+import { malformedBody } from '#server/platform/errors/common.errors.ts';
+import { MOST_DEEP } from '#server/platform/http/most-deep.ts';
 import type { RestRow } from './rest-row.ts';
 import { readerOf } from './from-text.ts';
 
@@ -10,12 +12,13 @@ export const parseForm = (text: string): Record<string, unknown> => qs.parse(tex
 
 export type Uploads = Readonly<Record<string, Buffer>>;
 
-/** `null` for a field is the same as none. */
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
+/** `null` for a field is the same as none. @throws AppError 400 for values within more others than anything asked for. */
+function withoutNulls(value: unknown, room: number = MOST_DEEP): unknown {
   if (typeof value !== 'object' || value === null) return value;
+  if (room === 0) throw malformedBody('JSON');
+  if (Array.isArray(value)) return value.map((each) => withoutNulls(each, room - 1));
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, each]) => (each === null ? [] : [[name, withoutNulls(each)]])),
+    Object.entries(value).flatMap(([name, each]) => (each === null ? [] : [[name, withoutNulls(each, room - 1)]])),
   );
 }
 

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import type { AppError } from '#server/platform/errors/app-error.ts';
+import { malformedBody } from '#server/platform/errors/common.errors.ts';
+import { MOST_DEEP } from '#server/platform/http/most-deep.ts';
 
 type Path = readonly (string | number)[];
 
@@ -12,18 +15,29 @@ function* zeroBytes(value: unknown, path: Path): Generator<Path> {
   }
 }
 
-/** The same question without the places, which nearly no input is asked for. */
-const hasZeroByte = (value: unknown): boolean => {
+/** A value within more others than anything that is asked for. */
+const tooDeep = Symbol('too deep');
+
+/** The same question without the places, which nearly no input is asked for. @param room how many levels may come */
+function hasZeroByte(value: unknown, room: number): boolean | typeof tooDeep {
   if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasZeroByte);
-};
+  if (typeof value !== 'object' || value === null) return false;
+  if (room === 0) return tooDeep;
+  for (const each of Object.values(value)) {
+    const has = hasZeroByte(each, room - 1);
+    if (has !== false) return has;
+  }
+  return false;
+}
 
 /**
  * What is wrong with an input before any schema looks at it: texts with a zero byte, which no database and no person can
- * read. `null` where nothing is.
+ * read, and values within so many others that reading them could exhaust the process. `null` where nothing is.
  */
-export function unreadableTexts(input: unknown): z.core.$ZodError | null {
-  if (!hasZeroByte(input)) return null;
+export function unreadableTexts(input: unknown): z.core.$ZodError | AppError | null {
+  const has = hasZeroByte(input, MOST_DEEP);
+  if (has === false) return null;
+  if (has === tooDeep) return malformedBody('JSON');
   const paths = [...zeroBytes(input, [])];
   return new z.core.$ZodRealError(
     paths.map((path) => ({ code: 'custom', path: [...path], message: 'invalidFormat', input })),

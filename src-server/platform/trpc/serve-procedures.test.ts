@@ -45,6 +45,21 @@ describe('a call', () => {
     expect(answer.json()).toEqual({ result: { data: expect.any(Array) } });
   });
 
+  it('whose input stands within thousands of others is malformed, by REST too', async () => {
+    const deep = `${'['.repeat(20_000)}1${']'.repeat(20_000)}`;
+    for (const payload of [deep, `{"name":${deep}}`]) {
+      const answer = await post('cms.contact', payload);
+      expect([answer.statusCode, code(answer)]).toEqual([400, 'BAD_REQUEST']);
+    }
+    const answer = await t.app.inject({
+      method: 'POST',
+      url: '/api/v1/bookings',
+      payload: `{"booking":${deep}}`,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+
   it('of a name that nobody has is not found', async () => {
     for (const path of ['search.nothing', '__proto__', 'search', '', 'constructor.name'])
       expect([path, code(await get(path))]).toEqual([path, 'NOT_FOUND']);

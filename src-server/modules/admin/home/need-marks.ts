@@ -1,5 +1,6 @@
 import { Instant } from '@js-joda/core';
 import type { Deps } from '#server/deps.ts';
+import { tellAct } from '#server/platform/audit/whole-act.ts';
 import type { Need } from '#server/platform/needs/need.ts';
 import { snoozeTooLong } from '../admin.errors.ts';
 
@@ -42,11 +43,13 @@ export async function takeNeed(
   by: string | null,
   { needId, mine }: { readonly needId: string; readonly mine: boolean },
 ): Promise<void> {
-  await db.query(
-    `insert into need_marks (need_id, taken_by, marked_at) values ($1, $2, $3)
-     on conflict (need_id) do update set taken_by = excluded.taken_by, marked_at = excluded.marked_at`,
+  const changed = await db.query(
+    `insert into need_marks as m (need_id, taken_by, marked_at) values ($1, $2, $3)
+     on conflict (need_id) do update set taken_by = excluded.taken_by, marked_at = excluded.marked_at
+       where m.taken_by is distinct from excluded.taken_by returning need_id`,
     [needId, mine ? by : null, clock.now().toString()],
   );
+  if (changed.length === 0) tellAct('repeated');
 }
 
 /** The furthest that something is put off, in hours. */

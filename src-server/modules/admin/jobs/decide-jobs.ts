@@ -1,5 +1,6 @@
 import { LONGEST_WAIT_DAYS } from '#shared/admin/job-causes.ts';
 import type { Deps } from '#server/deps.ts';
+import { tellAct } from '#server/platform/audit/whole-act.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -21,10 +22,11 @@ interface Done {
   readonly queue: string | null;
 }
 
-const done = (taken: readonly Pick<Taken, 'queue'>[]): Done => ({
-  jobs: taken.length,
-  queue: taken[0]?.queue ?? null,
-});
+/** Where nothing was left to decide, the act is a repetition: it leaves no entry in the audit log. */
+function done(taken: readonly Pick<Taken, 'queue'>[]): Done {
+  if (taken.length === 0) tellAct('repeated');
+  return { jobs: taken.length, queue: taken[0]?.queue ?? null };
+}
 
 /** What nobody has seen to yet: it failed for good, or waits for its cause. */
 const open = "state in ('failed', 'waiting')";

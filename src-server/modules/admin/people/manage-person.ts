@@ -1,6 +1,7 @@
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { correctEmail, sendAccountMail } from '#server/modules/accounts/accounts.module.ts';
+import { tellAct } from '#server/platform/audit/whole-act.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -46,14 +47,21 @@ export async function setAdminRole(
     );
     const isLast = owners.length === 1 && owners[0]?.id === userId;
     if (isLast && role !== 'owner') throw lastOwner();
-    const changed = await sqlRows(
+    const [person] = await sqlRows<{ admin_role: AdminRole | null }>(
+      em,
+      `select admin_role from users
+       where id = $1 and (password_hash is not null or exists (select from accounts a where a.user_id = users.id))
+       for update`,
+      [userId],
+    );
+    if (person === undefined) throw notFound();
+    if (person.admin_role === role) return tellAct('repeated');
+    await sqlRows(
       em,
       `update users set admin_role = $2, role = case when $2::text is null then 'customer' else 'admin' end, updated_at = $3
-       where id = $1 and (password_hash is not null or exists (select from accounts a where a.user_id = users.id))
-       returning id`,
+       where id = $1`,
       [userId, role, deps.clock.now().toString()],
     );
-    if (changed.length === 0) throw notFound();
     await sqlRows(em, 'delete from sessions where user_id = $1', [userId]);
   });
 }

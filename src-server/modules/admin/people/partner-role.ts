@@ -1,5 +1,6 @@
 import type { PartnerObstacle } from '#shared/admin/people-schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { tellAct } from '#server/platform/audit/whole-act.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -48,7 +49,7 @@ export async function setPartner(
       [userId],
     );
     if (person === undefined) throw notFound();
-    if (person.is_partner === isPartner) return;
+    if (person.is_partner === isPartner) return tellAct('repeated');
     const now = deps.clock.now().toString();
     await (isPartner ? give(em, userId, now) : take(em, userId, now));
   });

@@ -4,6 +4,7 @@ import { marksOf } from '#shared/cms/outline.ts';
 import { plainUrl } from '#shared/cms/page-url.ts';
 import type { Locale } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
+import { tellAct } from '#server/platform/audit/whole-act.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -56,7 +57,8 @@ export async function publish(deps: Deps, actorId: string | null, { at, ...input
 
 /** Takes back that a page will be published. */
 export async function unplan({ db }: Deps, url: string): Promise<void> {
-  await db.query('delete from cms_plans where url = $1', [plainUrl(url)]);
+  const gone = await db.query('delete from cms_plans where url = $1 returning url', [plainUrl(url)]);
+  if (gone.length === 0) tellAct('repeated');
 }
 
 interface Publication {

@@ -2,6 +2,7 @@ import { followedAfter, marksOf } from '#shared/cms/outline.ts';
 import { plainUrl } from '#shared/cms/page-url.ts';
 import type { Locale } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
+import { tellAct } from '#server/platform/audit/whole-act.ts';
 import { type EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -88,7 +89,8 @@ export async function discardDrafts(deps: Deps, asked: string): Promise<void> {
   const url = plainUrl(asked);
   await inTransaction(deps, async (em) => {
     await lockPage(em, url);
-    await sqlRows(em, 'delete from cms_drafts where url = $1', [url]);
-    await sqlRows(em, 'delete from cms_plans where url = $1', [url]);
+    const drafts = await sqlRows(em, 'delete from cms_drafts where url = $1 returning url', [url]);
+    const plans = await sqlRows(em, 'delete from cms_plans where url = $1 returning url', [url]);
+    if (drafts.length + plans.length === 0) tellAct('repeated');
   });
 }

@@ -1,6 +1,7 @@
 import { missingFacts } from '#shared/cms/answer-facts.ts';
 import type { Locale } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
+import { tellAct } from '#server/platform/audit/whole-act.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -174,7 +175,15 @@ export async function changeThread(
         : 'asleep' in change
           ? (['snoozed_until', change.asleep ? now.plusSeconds(SNOOZE_HOURS * 3600).toString() : null] as const)
           : (['handled_at', change.closed ? now.toString() : null] as const);
-    await sqlRows(em, `update contact_messages set ${column} = $2 where id = $1`, [messageId, value]);
+    // What is closed stays closed since then; put off once more, it is put off from now on.
+    const differs =
+      column === 'handled_at' ? `(${column} is null) <> ($2::timestamptz is null)` : `${column} is distinct from $2`;
+    const changed = await sqlRows(
+      em,
+      `update contact_messages set ${column} = $2 where id = $1 and ${differs} returning id`,
+      [messageId, value],
+    );
+    if (changed.length === 0) tellAct('repeated');
   });
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type { listingRatesSchema } from '#shared/admin/listings-schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { tellAct } from '#server/platform/audit/whole-act.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { requireBusinessType } from '../business-type.ts';
@@ -25,12 +26,18 @@ const setStopped = (
   stopped: { readonly at: string; readonly because: string } | null,
 ): Promise<void> =>
   inTransaction(deps, async (em) => {
-    const changed = await sqlRows(
+    const [listing] = await sqlRows<{ stopped_because: string | null }>(
       em,
-      'update listings set stopped_at = $2, stopped_because = $3 where id = $1 returning id',
-      [listingId, stopped?.at ?? null, stopped?.because ?? null],
+      'select stopped_because from listings where id = $1 for update',
+      [listingId],
     );
-    if (changed.length === 0) throw ownListingNotFound();
+    if (listing === undefined) throw ownListingNotFound();
+    if (listing.stopped_because === (stopped?.because ?? null)) return tellAct('repeated');
+    await sqlRows(em, 'update listings set stopped_at = $2, stopped_because = $3 where id = $1', [
+      listingId,
+      stopped?.at ?? null,
+      stopped?.because ?? null,
+    ]);
     await refreshListingState(em, { listingId });
   });
 
