@@ -88,7 +88,8 @@ export function RateCell({ name, label, currency, kept, value, inherited, onChan
         inputMode="decimal"
         value={text ?? shown}
         onFocus={({ target }) => {
-          setText(shown.replace(/\s*%$/, ''));
+          // What stands there, which may have been typed before the code came.
+          setText(target.value.replace(/\s*%$/, ''));
           // Selecting takes the focus back from whoever has gone on by then.
           requestAnimationFrame(() => target === document.activeElement && target.select());
         }}
