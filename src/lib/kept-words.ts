@@ -39,7 +39,7 @@ const remove = (key: string): void => {
 };
 
 /** Where a person's words are kept, under a name that is theirs alone. */
-export const wordsKey = (personId: string, name: string): string => `${PREFIX}${personId}:${name}`;
+const wordsKey = (personId: string, name: string): string => `${PREFIX}${personId}:${name}`;
 
 /** What was kept, or null; what is somebody else's or has been given up leaves the device. */
 export function readWords(personId: string, name: string): string | null {
