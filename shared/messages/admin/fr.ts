@@ -35,7 +35,7 @@ const fr = {
   closedAction: 'Aller à l’accueil',
   missingTitle: 'Aucune page à cette adresse',
   missingText:
-    'Elle a peut-être été déplacée, ou le lien contient une faute. Une réservation, une personne ou un lieu se trouve en haut par son code ou son nom.',
+    'Elle a peut-être été déplacée, ou le lien contient une faute. Une réservation, une personne ou un établissement se trouve en haut par son code ou son nom.',
   sandbox: 'Bac à sable, aucun argent réel',
   timesIn: 'Heures de {place}',
   isItYou: 'C’est bien vous, {name} ?',
