@@ -84,11 +84,17 @@ async function keepOfflinePage({ offline, script, page = OFFLINE_PATH, files: al
   if (!answer.ok) return;
   const html = await answer.clone().text();
   const files = new Set([...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path));
-  await Promise.all([...files].map((path) => fileFirstFromCache(new Request(new URL(path, self.location.origin)))));
-  for (const before of await cache.keys()) {
-    if (new URL(before.url).pathname === page) await cache.delete(before);
-  }
+  const came = await Promise.all(
+    [...files].map((path) => fileFirstFromCache(new Request(new URL(path, self.location.origin)))),
+  );
+  // Without one of them it would stay empty: it is asked for again by the next page.
+  if (!came.every(({ ok }) => ok)) return;
+  // The new one first, so that there is one at every moment.
   await cache.put(key, answer);
+  for (const before of await cache.keys()) {
+    const { pathname, search } = new URL(before.url);
+    if (pathname === page && pathname + search !== key) await cache.delete(before);
+  }
 }
 
 // A page is fetched as ever; without a network our own says so, and where the person wanted to go.

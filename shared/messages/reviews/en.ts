@@ -65,7 +65,7 @@ const en = {
   count: { one: '{count} review', other: '{count} reviews' },
   barLabel: '{stars} stars: {count}',
   lastDays: 'Last 90 days',
-  averageFrom: '{average} from {count}',
+  averageWithCount: { one: '{average} · {count} review', other: '{average} · {count} reviews' },
   onlyStored: 'Only from people who stored here',
   onlyStoredText: 'Each review belongs to a ticket of a stay that is over, and a ticket can be reviewed once.',
   rules: 'Rules',

@@ -66,7 +66,7 @@ const es: Record<keyof typeof en, Text> = {
   count: { one: '{count} opinión', other: '{count} opiniones' },
   barLabel: '{stars} estrellas: {count}',
   lastDays: 'Últimos 90 días',
-  averageFrom: '{average} con {count} opiniones',
+  averageWithCount: { one: '{average} · {count} opinión', other: '{average} · {count} opiniones' },
   onlyStored: 'Solo de quienes guardaron aquí',
   onlyStoredText: 'Cada opinión pertenece al ticket de una estancia terminada, y un ticket solo recibe una.',
   rules: 'Reglas',

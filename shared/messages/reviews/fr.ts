@@ -67,7 +67,7 @@ const fr: Record<keyof typeof en, Text> = {
   count: { one: '{count} avis', other: '{count} avis' },
   barLabel: '{stars} étoiles : {count}',
   lastDays: '90 derniers jours',
-  averageFrom: '{average} pour {count} avis',
+  averageWithCount: '{average} · {count} avis',
   onlyStored: 'Seulement de personnes venues ici',
   onlyStoredText: 'Chaque avis appartient au billet d’un séjour terminé, et un billet ne reçoit qu’un avis.',
   rules: 'Règles',

@@ -49,7 +49,7 @@ export function RatingSummary({ summary, chosen, onStars }: RatingSummaryProps) 
           <strong>
             {recent.average === null
               ? t('count', { count: recent.count })
-              : t('averageFrom', { average: formatRating(Number(recent.average), locale), count: recent.count })}
+              : t('averageWithCount', { average: formatRating(Number(recent.average), locale), count: recent.count })}
           </strong>
         </p>
       </Card>
