@@ -43,6 +43,8 @@ test('who loses the network at each step is told so, loses nothing else, and goe
   await openList(page);
   const card = listingCard(page, 'York Street Coffee');
   await expect(card).toBeVisible();
+  // Before it is alive a link is a page of its own, which gives way to the kept tickets.
+  await page.locator('html[data-ready]').waitFor();
   await page.context().setOffline(true);
   await card.getByRole('link', { name: 'York Street Coffee' }).click();
   await expect(heading(page, 'You are offline')).toBeVisible();
