@@ -50,7 +50,7 @@ export function PlaceField({ place, onPlace, onSeeAll, onLocate }: PlaceFieldPro
             className={styles.input}
             onChange={(event) => setText(event.target.value)}
             onPointerEnter={preloadPlacePanel}
-            onFocus={() => setText(text ?? '')}
+            onFocus={() => setText((typed) => typed ?? '')}
           />
         </FieldWords>
       </label>

@@ -88,8 +88,9 @@ export function RateCell({ name, label, currency, kept, value, inherited, onChan
         inputMode="decimal"
         value={text ?? shown}
         onFocus={({ target }) => {
-          // What stands there, which may have been typed before the code came.
-          setText(target.value.replace(/\s*%$/, ''));
+          // React hears late of a focus while the page comes to life: by then something may be typed.
+          if (target.value !== shown) return;
+          setText(shown.replace(/\s*%$/, ''));
           // Selecting takes the focus back from whoever has gone on by then.
           requestAnimationFrame(() => target === document.activeElement && target.select());
         }}
