@@ -2,6 +2,7 @@ import type { Instant } from '@js-joda/core';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { createPool } from '#server/platform/db/pool.ts';
+import { reasonOf } from '#server/platform/errors/reason-of.ts';
 import { causeOf } from './cause.ts';
 import type { Job, JobHandler } from './job.ts';
 
@@ -109,7 +110,7 @@ export function createJobRunner({ url, log }: RunnerOptions): JobRunner {
                 return { id, status: 'completed' as const };
               } catch (error) {
                 log.error({ err: error, job: name, id }, 'job failed');
-                return { id, status: 'failed' as const, output: { message: String(error), cause: causeOf(error) } };
+                return { id, status: 'failed' as const, output: { message: reasonOf(error), cause: causeOf(error) } };
               }
             }),
           ),
