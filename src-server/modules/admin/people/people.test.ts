@@ -148,6 +148,37 @@ it('what is stored of a person is exported, without what opens doors; and that i
   ]);
 });
 
+it('an export holds what was written with a person, and nothing of others whose matters they work on', async () => {
+  const support = await makeUser(t, { role: 'admin', adminRole: 'support' });
+  const { userId, email } = await makeUser(t);
+  const [own, before, others] = [randomUUID(), randomUUID(), randomUUID()];
+  const at = t.clock.now().toString();
+  for (const [id, address, who] of [
+    [own, email, userId],
+    [before, email.toUpperCase(), null],
+    [others, 'somebody-else@example.com', null],
+  ])
+    await t.rows(
+      `insert into contact_messages (id, name, email, message, user_id, assignee_id, created_at)
+       values ($1, 'Lena', $2, 'I lost my tag', $3, $4, $5)`,
+      [id, address, who, support.userId, at],
+    );
+  for (const [kind, body] of [
+    ['answer', 'It is at the counter'],
+    ['note', 'Has written twice before'],
+  ])
+    await t.rows(
+      'insert into contact_entries (id, thread_id, kind, body, author_id, created_at) values ($1, $2, $3, $4, $5, $6)',
+      [randomUUID(), own, kind, body, support.userId, at],
+    );
+  const { data } = await owner.admin.people.exportData({ userId });
+  expect(data['contact_messages']).toMatchObject([{ id: own }, { id: before }]);
+  expect(data['contact_entries']).toMatchObject([{ body: 'It is at the counter' }]);
+  expect(JSON.stringify(data)).not.toContain(support.userId);
+  const colleagues = await owner.admin.people.exportData({ userId: support.userId });
+  expect(Object.keys(colleagues.data)).toEqual(['users']);
+});
+
 it('beside a person stands what they paid and did not get back, beside a partner what is owed, one amount a currency', async () => {
   const { traveller, who, id: canceled, total } = await confirmedOrder(t);
   const { userId } = who;
