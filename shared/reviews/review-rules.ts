@@ -12,23 +12,28 @@ export const removalReasons = ['named_person', 'insult', 'advertising', 'not_thi
 export type RemovalReason = (typeof removalReasons)[number];
 
 /** What the page of a stay's review is: a form, a review that may still be changed, or one sentence. */
-export type ReviewState = 'open' | 'changeable' | 'fixed' | 'removed' | 'expired' | 'notCompleted';
+export type ReviewState = 'open' | 'changeable' | 'fixed' | 'removed' | 'expired' | 'notCompleted' | 'canceled';
 
 const DAY = 86_400_000;
 
 interface Stay {
   readonly isCompleted: boolean;
+  readonly isCanceled: boolean;
   /** Milliseconds of the epoch, as all here. */
   readonly completedAt: number | null;
   readonly reviewedAt: number | null;
   readonly isRemoved: boolean;
 }
 
-export function reviewState({ isCompleted, completedAt, reviewedAt, isRemoved }: Stay, now: number): ReviewState {
+export function reviewState(
+  { isCompleted, isCanceled, completedAt, reviewedAt, isRemoved }: Stay,
+  now: number,
+): ReviewState {
   if (reviewedAt !== null) {
     if (isRemoved) return 'removed';
     return now < reviewedAt + changeWithinDays * DAY ? 'changeable' : 'fixed';
   }
+  if (isCanceled) return 'canceled';
   if (!isCompleted) return 'notCompleted';
   return completedAt === null || now < completedAt + reviewWithinDays * DAY ? 'open' : 'expired';
 }

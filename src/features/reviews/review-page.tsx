@@ -46,7 +46,7 @@ export function ReviewPage({ id }: { readonly id: string }) {
           {stay.review?.removedReason && <Notice>{t(whyKeys[stay.review.removedReason])}</Notice>}
         </>
       )}
-      <Damage stay={stay} />
+      {stay.state !== 'canceled' && <Damage stay={stay} />}
       {!isForm && (
         <a href={`/orders/${id}`} className={buttonClass({ variant: 'secondary' })}>
           {t('toOrder')}
@@ -63,6 +63,7 @@ const titles = {
   removed: 'yourReview',
   expired: 'tooLate',
   notCompleted: 'tooEarly',
+  canceled: 'wasCanceled',
 } as const satisfies Record<ReviewOfOrder['state'], string>;
 
 const texts = {
@@ -72,6 +73,7 @@ const texts = {
   removed: 'removedText',
   expired: 'expiredText',
   notCompleted: 'notCompletedText',
+  canceled: 'canceledText',
 } as const satisfies Record<ReviewOfOrder['state'], string>;
 
 function StayTicket({ stay }: { readonly stay: ReviewOfOrder }) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '#server/testing/factories.ts';
+import { newId } from '#server/platform/ids.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { paid, refused } from '../order.fixture.ts';
 import { reviewNeeds } from './moderate.ts';
@@ -75,6 +76,9 @@ describe('a review', () => {
     const save = { bookingId: open.bookingId, rating: 5, text: '' };
     expect(await refused(open.person.reviews.save(save))).toBe('reviewNotPossible');
     expect(await open.person.reviews.ofOrder(save)).toMatchObject({ state: 'notCompleted' });
+    await open.person.booking.cancel({ bookingId: open.bookingId, requestId: newId() });
+    expect(await open.person.reviews.ofOrder(save)).toMatchObject({ state: 'canceled' });
+    expect(await refused(open.person.reviews.save(save))).toBe('reviewNotPossible');
     const { bookingId, listing } = await over();
     const stranger = await t.as(await makeUser(t));
     const owner = await t.as({ userId: listing.ownerId });

@@ -58,6 +58,7 @@ const stateOf = (row: Row, now: number) =>
   reviewState(
     {
       isCompleted: row.status === 'completed',
+      isCanceled: row.status === 'canceled',
       completedAt: row.completed_at?.getTime() ?? null,
       reviewedAt: row.reviewed_at?.getTime() ?? null,
       isRemoved: row.removed_at !== null,
