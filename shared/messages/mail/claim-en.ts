@@ -2,9 +2,10 @@
 const en = {
   sentSubject: 'Problem reported: {code} at {location}',
   answeredSubject: '{location} answered about {code}',
-  decidedSubject: 'Decided: your report about {code}',
+  decidedSubject: 'Decided: the report about {code}',
   greeting: 'Hello {name},',
-  footer: 'You can read all of it, and object within 14 days, on the page of the report.',
+  footer: 'You can read all of it on the page of the report.',
+  footerDecided: 'You can read all of it, and object within 14 days, on the page of the report.',
   sentText:
     'We have your report, with the record of your bags. {location} answers by {date}; we decide within a week after that. Add pictures until then.',
   sentPartnerText:
@@ -12,7 +13,8 @@ const en = {
   sentAdminText: 'A traveller reported a problem. The location has until {date} to answer.',
   answeredText: 'The location wrote its side. Administrators decide next.',
   decidedText:
-    'This was decided, with the amounts below. What is refunded of the stay goes back to the card; for the bag we write to the traveller and ask for an account.',
+    'This was decided, with the amounts below. What is refunded of the stay goes back to your card; for the bag we write to you and ask for an account.',
+  decidedPartnerText: 'This was decided: the traveller is given something for it. This is why:',
   refusedText: 'This was decided: nothing is given.',
   transferText: 'This was decided. Ask the traveller for an account and transfer what is given for the bag by hand.',
   quote: '“{words}”',

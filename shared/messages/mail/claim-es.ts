@@ -4,9 +4,10 @@ import type en from './claim-en.ts';
 const es: Record<keyof typeof en, string> = {
   sentSubject: 'Problema comunicado: {code} en {location}',
   answeredSubject: '{location} respondió sobre {code}',
-  decidedSubject: 'Decidido: tu aviso sobre {code}',
+  decidedSubject: 'Decidido: el aviso sobre {code}',
   greeting: 'Hola, {name}:',
-  footer: 'Puedes leerlo todo, y objetar durante 14 días, en la página del aviso.',
+  footer: 'Puedes leerlo todo en la página del aviso.',
+  footerDecided: 'Puedes leerlo todo, y objetar durante 14 días, en la página del aviso.',
   sentText:
     'Tenemos tu aviso, con el registro de tu equipaje. {location} responde antes del {date}; decidimos en la semana siguiente. Añade fotos hasta entonces.',
   sentPartnerText:
@@ -14,7 +15,8 @@ const es: Record<keyof typeof en, string> = {
   sentAdminText: 'Un viajero comunicó un problema. El local tiene hasta el {date} para responder.',
   answeredText: 'El local escribió su versión. Ahora deciden los administradores.',
   decidedText:
-    'Está decidido, con los importes de abajo. Lo que se reembolsa de la estancia vuelve a la tarjeta; por el bulto escribimos al viajero para pedir una cuenta.',
+    'Está decidido, con los importes de abajo. Lo que se reembolsa de la estancia vuelve a tu tarjeta; por el bulto te escribimos para pedirte una cuenta.',
+  decidedPartnerText: 'Está decidido: se concede algo al viajero. Este es el porqué:',
   refusedText: 'Está decidido: no se concede nada.',
   transferText: 'Está decidido. Pide una cuenta al viajero y transfiere a mano lo concedido por el bulto.',
   quote: '«{words}»',

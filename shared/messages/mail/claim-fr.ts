@@ -4,9 +4,10 @@ import type en from './claim-en.ts';
 const fr: Record<keyof typeof en, string> = {
   sentSubject: 'Problème signalé : {code} chez {location}',
   answeredSubject: '{location} a répondu au sujet de {code}',
-  decidedSubject: 'Décidé : votre signalement sur {code}',
+  decidedSubject: 'Décidé : le signalement sur {code}',
   greeting: 'Bonjour {name},',
-  footer: 'Tout se lit, et se conteste pendant 14 jours, sur la page du signalement.',
+  footer: 'Tout se lit sur la page du signalement.',
+  footerDecided: 'Tout se lit, et se conteste pendant 14 jours, sur la page du signalement.',
   sentText:
     'Nous avons reçu votre signalement, avec le registre de vos bagages. {location} répond d’ici le {date} ; nous décidons dans la semaine qui suit. Ajoutez des photos d’ici là.',
   sentPartnerText:
@@ -14,7 +15,8 @@ const fr: Record<keyof typeof en, string> = {
   sentAdminText: 'Un voyageur a signalé un problème. L’établissement a jusqu’au {date} pour répondre.',
   answeredText: 'L’établissement a donné sa version. Les administrateurs décident ensuite.',
   decidedText:
-    'La décision est prise, avec les montants ci-dessous. Ce qui est remboursé du séjour retourne sur la carte ; pour le bagage, nous écrivons au voyageur pour demander un compte.',
+    'La décision est prise, avec les montants ci-dessous. Ce qui est remboursé du séjour retourne sur votre carte ; pour le bagage, nous vous écrivons pour demander un compte.',
+  decidedPartnerText: 'La décision est prise : le voyageur obtient quelque chose. Voici pourquoi :',
   refusedText: 'La décision est prise : rien n’est accordé.',
   transferText:
     'La décision est prise. Demandez un compte au voyageur et virez à la main ce qui est accordé pour le bagage.',

@@ -15,7 +15,7 @@ const fr: Record<keyof typeof en, Text> = {
     'Votre avis a été retiré. Le nombre d’avis retirés et leurs raisons restent sur la page de l’établissement.',
   expiredText: 'Un séjour peut recevoir un avis pendant 90 jours après sa fin.',
   notCompletedText: 'Vous pouvez donner votre avis dès que vos bagages sont de nouveau avec vous.',
-  canceledText: 'Seuls les séjours qui ont eu lieu peuvent recevoir un avis.',
+  canceledText: 'Seul un séjour terminé peut recevoir un avis.',
   toOrder: 'Vers votre commande',
   stayTimes: '{day}, de {from} à {to}',
   checkedOutAt: 'Rendus à {time}',

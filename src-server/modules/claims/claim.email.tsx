@@ -31,11 +31,17 @@ const kindKeys = { missing: 'missing', damaged: 'damaged', gone: 'gone', wrong: 
 
 const sentKeys = { traveller: 'sentText', partner: 'sentPartnerText', administrators: 'sentAdminText' } as const;
 
+const decidedKeys = {
+  traveller: 'decidedText',
+  partner: 'decidedPartnerText',
+  administrators: 'transferText',
+} as const;
+
 function textKey({ kind, to, given }: ClaimMail): keyof typeof en {
   if (kind === 'sent') return sentKeys[to];
   if (kind === 'answered') return 'answeredText';
   if (given?.isNothing === true) return 'refusedText';
-  return to === 'administrators' ? 'transferText' : 'decidedText';
+  return decidedKeys[to];
 }
 
 /** A step of a claim: sent, answered by the location, decided. */
@@ -45,11 +51,13 @@ export function claimMail(mail: ClaimMail): MailContent {
   const t = (key: keyof typeof en) => fill(catalogues[locale][key], params, locale);
   const subject = t(`${kind}Subject`);
   const text = t(textKey(mail));
+  // Who reported it may object to what was decided.
+  const footer = t(kind === 'decided' && to === 'traveller' ? 'footerDecided' : 'footer');
   const amounts = given === null || to === 'partner' ? null : given;
   return {
     subject,
     body: (
-      <MailLayout language={locale} siteName={mail.siteName} preview={text} heading={subject} footer={t('footer')}>
+      <MailLayout language={locale} siteName={mail.siteName} preview={text} heading={subject} footer={footer}>
         <Paragraph>{t('greeting')}</Paragraph>
         <Paragraph>{text}</Paragraph>
         <Paragraph>{t('quote')}</Paragraph>

@@ -155,6 +155,17 @@ describe('a claim', () => {
     });
     expect((await person.booking.get({ bookingId })).refund).toMatchObject({ amount: { minor: 500 } });
     expect(t.mails.some(({ to, subject }) => to === who.email && subject.startsWith('Decided'))).toBe(true);
+    const { code } = await person.booking.get({ bookingId });
+    const decided = t.mails.filter(({ subject }) => subject === `Decided: the report about ${code}`);
+    const read = (isTraveller: boolean) =>
+      decided
+        .filter(({ to }) => (to === who.email) === isTraveller)
+        .map(({ text }) => text)
+        .join();
+    expect(read(true)).toContain('with the amounts below');
+    expect(read(true)).toContain('object within 14 days');
+    expect(read(false)).toContain('the traveller is given something');
+    expect(read(false)).not.toMatch(/amounts below|object within/);
   });
 
   it('above 100.00 waits for somebody else’s yes; nothing moves before', async () => {
