@@ -1,3 +1,4 @@
+import { plainAverage } from '#shared/reviews/average.ts';
 import { Instant } from '@js-joda/core';
 import { z } from 'zod';
 import { compileOpening } from '#shared/availability/opening.ts';
@@ -87,7 +88,7 @@ export function ownedListingToRest({ deps }: RequestContext, view: OwnListing): 
     bookable: view.isBookable,
     available_full_time: view.rules.availableFullTime,
     time_slots_with_special_hours: openHours(opening, localDateOf(opening.zone, deps.clock.now())),
-    average_rating: view.rating,
+    average_rating: plainAverage(view.starsCount, view.reviewsCount),
     reviews_count: view.reviewsCount,
   };
 }

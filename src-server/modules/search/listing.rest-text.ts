@@ -42,7 +42,7 @@ const hoursText = textBy(hoursFields);
 const changingText = textBy(changingFields);
 
 /** What is the same for every stay and searcher. */
-function writeFixed({ card, opening, tariff }: ListingFacts, { siteUrl }: Deps['config']): string {
+function writeFixed({ card, averageRating, opening, tariff }: ListingFacts, { siteUrl }: Deps['config']): string {
   const { currency } = tariff;
   return fixedText({
     id: card.id,
@@ -64,7 +64,7 @@ function writeFixed({ card, opening, tariff }: ListingFacts, { siteUrl }: Deps['
     price_per_hour: toRestAmount(money(tariff.pricePerHour, currency)),
     max_price: toRestAmount(money(tariff.maxPrice, currency)),
     max_capacity: card.maxCapacity,
-    average_rating: card.rating,
+    average_rating: averageRating,
     reviews_count: card.reviewsCount,
     ...openingToRest(opening),
   });

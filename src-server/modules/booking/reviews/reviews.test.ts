@@ -57,6 +57,13 @@ describe('a review', () => {
     t.clock.set(start);
   });
 
+  it('is told to programs at once, and makes no average on the map before there are three', async () => {
+    const { listing } = await reviewed(4);
+    const answer = await fetch(`${t.baseUrl()}/api/v1/listings/${listing.id}`);
+    expect(await answer.json()).toMatchObject({ average_rating: 4, reviews_count: 1 });
+    expect((await ofLocation(listing.slug)).summary).toMatchObject({ average: null });
+  });
+
   it('is taken back by who wrote it, and leaves nothing', async () => {
     const { person, bookingId, listing } = await reviewed();
     expect(await person.reviews.delete({ bookingId })).toMatchObject({ state: 'open', review: null });

@@ -1,3 +1,4 @@
+import { plainAverage } from '#shared/reviews/average.ts';
 import { compileOpening, type Opening } from '#shared/availability/opening.ts';
 import type { Tariff } from '#shared/pricing/quote.ts';
 import type { listingAnswer } from '#shared/search/search-answers.ts';
@@ -53,6 +54,8 @@ type Card = Omit<
 /** What is shown of a listing for every stay, and what its verdict and price are reckoned from. */
 export interface ListingFacts extends Revision {
   readonly card: Card;
+  /** Of all its reviews, however few; the card tells none of a location that is new. */
+  readonly averageRating: number | null;
   readonly opening: Opening;
   readonly tariff: Tariff;
   /** Found by search and open to bookings. */
@@ -87,6 +90,7 @@ export function listingFacts(row: ListingRow): ListingFacts {
       rules,
       maxCapacity: row.max_capacity,
     },
+    averageRating: plainAverage(row.rating_sum, row.reviews_count),
     opening: compileOpening(rules),
     tariff: tariffOf(row),
     isBookable: row.published && row.bookable,
