@@ -88,6 +88,13 @@ test('a declined card says why, charges nothing and can be tried again with anot
   await fillCard(page);
   await page.getByRole('button', { name: 'Complete Booking' }).click();
   await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Booking successfully created')).toBeVisible();
+  expect(
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /insufficient funds/i })
+      .count(),
+  ).toBe(0);
 });
 
 test('@desk the review stays until the next step stands there whole', async ({ page }) => {

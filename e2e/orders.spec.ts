@@ -55,6 +55,25 @@ test.describe('the order of a guest', () => {
     await expect(page.getByText('Earlier version of this booking')).toBeVisible();
   });
 
+  test('can pay the difference by another card after one that was declined', async ({ page, watch }) => {
+    watch.allow(/status of 4\d\d/);
+    await bookAsGuest(page, { email: freshEmail() });
+    const dialog = await openChange(page);
+    await dialog.getByRole('button', { name: 'One item more' }).click();
+    await dialog.getByRole('button', { name: 'Proceed Payment' }).click();
+    await fillCard(page, '4000 0000 0000 0002');
+    await dialog.getByRole('button', { name: 'Confirm Update' }).click();
+    const alert = page.getByRole('region', { name: 'Warnings' }).getByRole('alert');
+    await expect(alert).toHaveText(/card was declined/);
+    await expect(dialog.getByText('Nothing was charged.')).toBeVisible();
+    await fillCard(page);
+    await dialog.getByRole('button', { name: 'Confirm Update' }).click();
+    await expect(page.getByText('Booking was successfully updated')).toBeVisible({ timeout: 20_000 });
+    // The ticket that is paid for says nothing of the card that was declined.
+    expect(await alert.count()).toBe(0);
+    await expect(shown(page.getByText('$35.43'))).toBeVisible();
+  });
+
   test('@desk can be changed to fewer bags; the difference goes back', async ({ page }) => {
     const before = await bookAsGuest(page, { email: freshEmail() });
     const dialog = await openChange(page);

@@ -84,7 +84,8 @@ export function usePayStep(
       if (part === 'payment') await navigate({ to: '/book/$step', params: { step: 'contact' } });
     }
     if (outcome?.kind === 'duplicate') setDuplicate(outcome);
-    if (outcome?.kind === 'paid') toast.info(t('bookingCreated'));
+    // In the place of what was said of a try before: a card that was declined.
+    if (outcome?.kind === 'paid') toast.info(t('bookingCreated'), { key: 'payment' });
     return outcome?.kind === 'paid' || outcome?.kind === 'left' || outcome?.kind === 'checking';
   };
 

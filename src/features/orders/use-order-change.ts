@@ -68,7 +68,8 @@ export function useOrderChange(order: Order, onDone: () => void) {
     attempt.forget();
     await Promise.all([utils.booking.invalidate(), utils.accounts.savedCards.invalidate()]);
     onDone();
-    if (!isChecking) toast.info(t('updated'));
+    // In the place of what was said of a try before: a card that was declined.
+    if (!isChecking) toast.info(t('updated'), { key: 'payment' });
     if (id !== order.id) await navigate({ to: '/orders/$id', params: { id }, replace: true });
   };
 
