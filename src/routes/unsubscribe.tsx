@@ -1,16 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnsubscribePage } from '#web/features/accounts/unsubscribe-page.tsx';
-
-interface Search {
-  readonly person: string;
-  readonly key: string;
-}
+import { UnsubscribePage, type WeeklyLink } from '#web/features/accounts/unsubscribe-page.tsx';
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 export const Route = createFileRoute('/unsubscribe')({
   staticData: { areas: ['accounts', 'errors'] },
-  validateSearch: ({ person, key }): Search => ({ person: text(person), key: text(key) }),
+  validateSearch: ({ person, key }): WeeklyLink => ({ person: text(person), key: text(key) }),
   head: ({ match }) => ({
     meta: [{ title: String(match.context.texts.of('accounts').weeklySummary) }, { name: 'robots', content: 'noindex' }],
   }),
@@ -18,5 +13,5 @@ export const Route = createFileRoute('/unsubscribe')({
 });
 
 function Unsubscribe() {
-  return <UnsubscribePage {...Route.useSearch()} />;
+  return <UnsubscribePage link={Route.useSearch()} />;
 }

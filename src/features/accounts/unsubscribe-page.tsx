@@ -6,8 +6,14 @@ import { Card } from '#web/ui/misc/card.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
 import styles from './settings.module.css';
 
+/** What the address in the mail says. Handed on whole: React keeps a property named `key` to itself. */
+export interface WeeklyLink {
+  readonly person: string;
+  readonly key: string;
+}
+
 /** Where the weekly summary's link leads: one press ends it. Opening the page alone, as mail scanners do, does not. */
-export function UnsubscribePage({ person, key }: { readonly person: string; readonly key: string }) {
+export function UnsubscribePage({ link }: { readonly link: WeeklyLink }) {
   const t = useTexts('accounts');
   const common = useTexts('common');
   const stop = trpc.payouts.stopWeeklySummary.useMutation();
@@ -27,7 +33,7 @@ export function UnsubscribePage({ person, key }: { readonly person: string; read
                 {stop.error.data?.httpStatus === 404 ? t('weeklyLinkBroken') : common('somethingWentWrong')}
               </Notice>
             )}
-            <Button className={styles.save} busy={stop.isPending} onClick={() => stop.mutate({ person, key })}>
+            <Button className={styles.save} busy={stop.isPending} onClick={() => stop.mutate(link)}>
               {t('weeklyStop')}
             </Button>
           </>
