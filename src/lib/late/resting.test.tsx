@@ -1,34 +1,18 @@
-import { Window } from 'happy-dom';
 import { act } from 'react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openWindow } from '#web/lib/window.fixture.ts';
 
 const markup = '<div style="display:contents"><!--$--><button type="button">Save</button><!--/$--></div>';
 
 let resting: typeof import('./resting.tsx');
+let close: () => void;
 let client: typeof import('react-dom/client');
 beforeAll(async () => {
-  vi.resetModules();
-  const window = new Window();
-  for (const name of [
-    'window',
-    'document',
-    'Node',
-    'Element',
-    'HTMLElement',
-    'HTMLIFrameElement',
-    'Event',
-    'MutationObserver',
-  ] as const)
-    vi.stubGlobal(name, name === 'window' ? window : window[name as 'Node']);
-  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  close = openWindow();
   client = await import('react-dom/client');
   resting = await import('./resting.tsx');
 });
-afterAll(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterAll(() => close());
 
 test('a part of the server’s page sleeps until it is touched, and comes to life without a complaint of React', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});

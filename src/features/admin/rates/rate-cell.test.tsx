@@ -1,26 +1,19 @@
-import { Window } from 'happy-dom';
 import { act, lazy, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openWindow } from '#web/lib/window.fixture.ts';
 
+let close: () => void;
 let client: typeof import('react-dom/client');
 let cell: typeof import('./rate-cell.tsx');
 let texts: typeof import('#web/lib/texts.ts');
 beforeAll(async () => {
-  vi.resetModules();
-  const window = new Window();
-  for (const name of ['window', 'document', 'Node', 'Element', 'HTMLElement', 'HTMLIFrameElement', 'Event'] as const)
-    vi.stubGlobal(name, name === 'window' ? window : window[name as 'Node']);
-  vi.stubGlobal('requestAnimationFrame', (done: () => void) => done());
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  close = openWindow();
   client = await import('react-dom/client');
   cell = await import('./rate-cell.tsx');
   texts = await import('#web/lib/texts.ts');
 });
-afterAll(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterAll(() => close());
 
 it('keeps a rate that was typed while the page came to life', async () => {
   const known = texts.createTexts('en');
