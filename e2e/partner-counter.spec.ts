@@ -95,6 +95,30 @@ test.describe('the counter', () => {
     expect((await download).suggestedFilename()).toBe(`${code}-custody.pdf`);
   });
 
+  test('@desk keeps the tags that are typed while the picture of the bags is made small', async ({ page, baseURL }) => {
+    const { id, code } = await ticketForNow(page, baseURL, { bags: 2 });
+    await beginNow(id);
+    await page.addInitScript(() => {
+      const make = window.createImageBitmap.bind(window);
+      const wanted = new Promise((resolve) => window.addEventListener('picture-may-come', resolve));
+      window.createImageBitmap = async (file: ImageBitmapSource) => {
+        await wanted;
+        return make(file);
+      };
+    });
+    await openCounter(page);
+    const dialog = page.getByRole('dialog');
+    await typeCode(page, code);
+    await dialog.getByText('Picture, tags, note (optional)').click();
+    await dialog
+      .getByLabel('Picture of the bags')
+      .setInputFiles({ name: 'bags.png', mimeType: 'image/png', buffer: PIXEL });
+    await dialog.getByLabel('Tag numbers').fill('0412, 0413');
+    await page.evaluate(() => window.dispatchEvent(new Event('picture-may-come')));
+    await expect(dialog.getByRole('img', { name: 'The picture that was taken' })).toBeVisible();
+    await expect(dialog.getByLabel('Tag numbers')).toHaveValue('0412, 0413');
+  });
+
   test('says why a ticket is not taken, and what to do', async ({ page, baseURL, accessible, watch }) => {
     watch.allow(/404/);
     const { code } = await ticketForNow(page, baseURL, {});

@@ -33,7 +33,7 @@ interface WriteDialogProps {
 export function WriteDialog({ person, open, onOpen, onClose }: WriteDialogProps) {
   const t = useTexts('admin');
   const common = useTexts('common');
-  const { words, setWords, send, isBusy } = useWriting(person, { onOpen, onClose });
+  const { words, setSubject, setBody, send, isBusy } = useWriting(person, { onOpen, onClose });
   return (
     <Dialog open={open} onClose={onClose} title={t('writeTo', { name: person.name })} closeLabel={common('close')}>
       <form
@@ -54,7 +54,7 @@ export function WriteDialog({ person, open, onOpen, onClose }: WriteDialogProps)
             autoComplete="off"
             maxLength={150}
             value={words.subject}
-            onChange={({ target }) => setWords({ ...words, subject: target.value })}
+            onChange={({ target }) => setSubject(target.value)}
           />
         </Field>
         <Field label={t('writeBody')} hint={t('writeHint')} required>
@@ -63,7 +63,7 @@ export function WriteDialog({ person, open, onOpen, onClose }: WriteDialogProps)
             rows={8}
             maxLength={5000}
             value={words.body}
-            onChange={({ target }) => setWords({ ...words, body: target.value })}
+            onChange={({ target }) => setBody(target.value)}
           />
         </Field>
         <Button type="submit" busy={isBusy} disabled={words.subject.trim() === '' || words.body.trim() === ''}>
@@ -123,5 +123,5 @@ function useWriting(
       },
     );
   };
-  return { words, setWords, send, isBusy: write.isPending };
+  return { words, setSubject, setBody, send, isBusy: write.isPending };
 }

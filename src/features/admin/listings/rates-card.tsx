@@ -81,7 +81,7 @@ export function RatesCard({ listing }: { readonly listing: Listing }) {
                       autoComplete="off"
                       placeholder={t('inherited')}
                       value={texts[name]}
-                      onChange={({ target }) => setTexts({ ...texts, [name]: target.value })}
+                      onChange={({ target: { value } }) => setTexts((now) => ({ ...now, [name]: value }))}
                     />
                   ) : ownRates[name] === null ? (
                     t('inherited')

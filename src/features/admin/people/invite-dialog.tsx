@@ -54,7 +54,7 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
               type={type}
               autoComplete={autoComplete}
               value={person[name]}
-              onChange={({ target }) => setPerson({ ...person, [name]: target.value })}
+              onChange={({ target: { value } }) => setPerson((now) => ({ ...now, [name]: value }))}
             />
           </Field>
         ))}

@@ -96,14 +96,14 @@ export function NewWebhook({ open, onClose, onMade }: NewWebhookProps) {
           />
         </Field>
         <fieldset className={styles.form}>
-          <legend>{t('hearsOf')}</legend>
+          <legend className={styles.legend}>{t('hearsOf')}</legend>
           {webhookGroupNames.map((group) => (
             <Checkbox
               key={group}
               label={words[group]}
               checked={groups.includes(group)}
-              onChange={({ target }) =>
-                setGroups(target.checked ? [...groups, group] : groups.filter((other) => other !== group))
+              onChange={({ target: { checked } }) =>
+                setGroups((now) => (checked ? [...now, group] : now.filter((other) => other !== group)))
               }
             />
           ))}

@@ -107,7 +107,7 @@ export function AddressForm({ listing }: { readonly listing: OwnListing }) {
               key={each}
               label={t(each)}
               checked={has[each]}
-              onChange={({ target }) => setHas({ ...has, [each]: target.checked })}
+              onChange={({ target: { checked } }) => setHas((now) => ({ ...now, [each]: checked }))}
             />
           ))}
         </div>

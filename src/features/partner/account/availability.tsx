@@ -117,7 +117,7 @@ function NewSlot({ weekly, range, onAdd }: NewSlotProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const change = (part: Partial<Slot>) => {
     setProblem(null);
-    setSlot({ ...slot, ...part });
+    setSlot((now) => ({ ...now, ...part }));
   };
   const add = () => {
     if (slot.to <= slot.from) return setProblem(partner('openingAfterClosing'));

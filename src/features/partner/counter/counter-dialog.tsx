@@ -121,7 +121,7 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
               onBags={setCount}
               extras={extras}
               isKept={isKept}
-              onExtras={setExtras}
+              onExtras={(changed) => setExtras((now) => ({ ...now, ...changed }))}
             />
           )}
           {ticket?.custody.inAt && !isKept && <CustodyRecordCard bookingId={ticket.bookingId} />}

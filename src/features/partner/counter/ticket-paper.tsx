@@ -27,7 +27,7 @@ type TicketPaperProps = {
   readonly extras: Extras;
   /** What this device keeps of it, without a network. */
   readonly isKept: boolean;
-  readonly onExtras: (extras: Extras) => void;
+  readonly onExtras: (changed: Partial<Extras>) => void;
 };
 
 /** The ticket on the counter: whose it is and until when, and on its stub the bags. */
@@ -106,11 +106,7 @@ export function TicketPaper({ ticket, handing, bagsCount, onBags, extras, isKept
           )}
           {handing === 'out' && bagsCount < inside && (
             <Field label={t('reason')}>
-              <Input
-                value={extras.note}
-                maxLength={200}
-                onChange={({ target }) => onExtras({ ...extras, note: target.value })}
-              />
+              <Input value={extras.note} maxLength={200} onChange={({ target }) => onExtras({ note: target.value })} />
             </Field>
           )}
           {handing !== null && (

@@ -187,7 +187,7 @@ export function EditForm({ listingId, onwards }: EditFormProps) {
           </div>
           <ListingPhotos shop={form.values} imageIds={imageIds} note={note} onChange={setImageIds} />
         </ShopCard>
-        <RoomCard form={form} room={room} onRoom={setRoom} />
+        <RoomCard form={form} room={room} onRoom={(changed) => setRoom((now) => ({ ...now, ...changed }))} />
         <AmenitiesCard amenities={amenities} onChange={setAmenities} />
         <Guard of={state} zone={listing.rules.zone} opening={compileOpening(listing.rules)} />
         <EditorFoot

@@ -99,7 +99,11 @@ export function ListingForm({ viewer }: { readonly viewer: Viewer }) {
             onChange={(change) => place.set((before) => ({ imageIds: [...change(before.imageIds)] }))}
           />
         </ShopCard>
-        <RoomCard form={form} room={room} onRoom={(next) => place.set(() => ({ room: next }))} />
+        <RoomCard
+          form={form}
+          room={room}
+          onRoom={(changed) => place.set((now) => ({ room: { ...now.room, ...changed } }))}
+        />
         <div className={styles.actions}>
           <EarningsLine of={earnings} />
           <Button type="submit" size={52} busy={form.isBusy} busyLabel={common('pleaseWait')}>

@@ -20,7 +20,8 @@ export interface Room {
 interface RoomCardProps {
   readonly form: ListingFields;
   readonly room: Room;
-  readonly onRoom: (room: Room) => void;
+  /** Told of what changes; several may change at once. */
+  readonly onRoom: (changed: Partial<Room>) => void;
 }
 
 /** How many bags find room, and what travellers find besides. */
@@ -29,19 +30,19 @@ export function RoomCard({ form, room, onRoom }: RoomCardProps) {
   return (
     <Card as="section" className={styles.card}>
       <h2>{t('room')}</h2>
-      <RoomField value={room.maxCapacity} onChange={(maxCapacity) => onRoom({ ...room, maxCapacity })} />
+      <RoomField value={room.maxCapacity} onChange={(maxCapacity) => onRoom({ maxCapacity })} />
       <div className={styles.two}>
         <Switch
           className={styles.switch}
           label={<Named icon={Wifi} words={t('wiFi')} />}
           checked={room.wiFi}
-          onChange={(event) => onRoom({ ...room, wiFi: event.target.checked })}
+          onChange={(event) => onRoom({ wiFi: event.target.checked })}
         />
         <Switch
           className={styles.switch}
           label={<Named icon={Bath} words={t('restroom')} />}
           checked={room.restroom}
-          onChange={(event) => onRoom({ ...room, restroom: event.target.checked })}
+          onChange={(event) => onRoom({ restroom: event.target.checked })}
         />
       </div>
       <Field

@@ -13,7 +13,8 @@ import styles from './extras-fields.module.css';
 
 type ExtrasFieldsProps = {
   readonly extras: Extras;
-  readonly onExtras: (extras: Extras) => void;
+  /** Told of what changes; a picture comes while others are typed. */
+  readonly onExtras: (changed: Partial<Extras>) => void;
   /** The person may take pictures. */
   readonly withPhoto: boolean;
   /** Something else asks for the note already. */
@@ -34,16 +35,12 @@ export function ExtrasFields({ extras, onExtras, withPhoto, withoutNote }: Extra
             maxLength={200}
             autoComplete="off"
             inputMode="text"
-            onChange={({ target }) => onExtras({ ...extras, tags: target.value })}
+            onChange={({ target }) => onExtras({ tags: target.value })}
           />
         </Field>
         {!withoutNote && (
           <Field label={t('note')}>
-            <Input
-              value={extras.note}
-              maxLength={500}
-              onChange={({ target }) => onExtras({ ...extras, note: target.value })}
-            />
+            <Input value={extras.note} maxLength={500} onChange={({ target }) => onExtras({ note: target.value })} />
           </Field>
         )}
       </div>
@@ -61,7 +58,7 @@ function PhotoField({ extras, onExtras }: Pick<ExtrasFieldsProps, 'extras' | 'on
     if (file === undefined) return;
     try {
       const picture = await smallPhoto(file);
-      onExtras({ ...extras, photo: { id: newId(), picture } });
+      onExtras({ photo: { id: newId(), picture } });
     } catch {
       toast.error(t('photoFailed'));
     }
@@ -82,9 +79,7 @@ function PhotoField({ extras, onExtras }: Pick<ExtrasFieldsProps, 'extras' | 'on
         className={styles.file}
         onChange={(event) => void take(event)}
       />
-      {address !== null && (
-        <IconButton icon={X} label={t('removePhoto')} onClick={() => onExtras({ ...extras, photo: null })} />
-      )}
+      {address !== null && <IconButton icon={X} label={t('removePhoto')} onClick={() => onExtras({ photo: null })} />}
     </div>
   );
 }
