@@ -32,13 +32,13 @@ const stateOf = (row: CouponRow, now: Date): 'live' | 'notYet' | 'usedUp' | 'end
   return row.valid_from > now ? 'notYet' : 'live';
 };
 
-/** All codes: those that can be used first, then the newest. */
+/** All codes: those that can be used first, then the newest; of those made at once, by their names. */
 export async function listCoupons({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const now = new Date(clock.now().toEpochMilli());
   const rows = await db.query<CouponRow>(
     `select id, code, note, basis_points, amount_minor, currency, country, valid_from, valid_until, max_uses,
        max_uses_per_customer, uses_count
-     from coupons order by (valid_until is null or valid_until > $1) desc, created_at desc limit 500`,
+     from coupons order by (valid_until is null or valid_until > $1) desc, created_at desc, code limit 500`,
     [now],
   );
   return rows.map((row) => ({

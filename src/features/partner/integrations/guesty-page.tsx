@@ -1,10 +1,10 @@
-import { Building2, CircleCheck } from 'lucide-react';
+import { Building2 } from 'lucide-react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { Chip } from '#web/ui/chip/chip.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
+import { ConnectionChip } from './connection-chip.tsx';
 import { GuestyForm } from './guesty-form.tsx';
 import { GuestyMonth } from './guesty-month.tsx';
 import { MailPreview } from './mail-preview.tsx';
@@ -25,11 +25,7 @@ export function GuestyPage({ now }: { readonly now: string }) {
         title={
           <span className={styles.name}>
             {t('guestyTitle')}
-            {integration !== undefined && (
-              <Chip tone="brand" icon={CircleCheck}>
-                {t('active')}
-              </Chip>
-            )}
+            {integration !== undefined && <ConnectionChip refusedAt={integration.refusedAt} />}
           </span>
         }
         lead={t('guestyLead')}

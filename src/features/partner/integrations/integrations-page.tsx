@@ -1,4 +1,4 @@
-import { ArrowRight, CircleAlert, CircleCheck, Workflow } from 'lucide-react';
+import { ArrowRight, Workflow } from 'lucide-react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -10,6 +10,7 @@ import { Card } from '#web/ui/misc/card.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
 import { ApiCard } from './api-card.tsx';
 import { CalendarsCard } from './calendars-card.tsx';
+import { ConnectionChip } from './connection-chip.tsx';
 import { Lately } from './lately.tsx';
 import styles from './integrations.module.css';
 import { WidgetCard } from './widget-card.tsx';
@@ -53,15 +54,7 @@ function GuestyCard() {
       <span className={styles.mark} aria-hidden>
         G
       </span>
-      {integration !== undefined && (
-        <Chip
-          tone={integration.refusedAt === null ? 'brand' : 'danger'}
-          icon={integration.refusedAt === null ? CircleCheck : CircleAlert}
-          className={styles.state}
-        >
-          {t(integration.refusedAt === null ? 'active' : 'broken')}
-        </Chip>
-      )}
+      {integration !== undefined && <ConnectionChip refusedAt={integration.refusedAt} className={styles.state} />}
       <h2>{t('guestyTitle')}</h2>
       <p>
         {t('guestyText')}
