@@ -111,10 +111,10 @@ const en = {
   resend: 'Re-send confirmation',
   weeklySummary: 'Weekly summary by mail',
   weeklySummaryHint: 'On Mondays: what your week brought, and what goes out next.',
-  weeklyStopText: 'We will no longer write to you on Mondays what your week brought.',
+  weeklyStopText: 'On Mondays we write to you what your week brought. One press ends that; other mails stay.',
   weeklyStop: 'End the weekly summary',
-  weeklyStopped: 'You get no more weekly summaries.',
-  weeklyStoppedText: 'You can switch them on again in Settings.',
+  weeklyStopped: 'You no longer get the weekly summary.',
+  weeklyStoppedText: 'You can switch it on again in Settings.',
   weeklyLinkBroken: 'This link is not whole. Open it from the mail again, or use the switch in Settings.',
 } as const;
 

@@ -112,7 +112,7 @@ export default {
   resend: 'Reenviar la confirmación',
   weeklySummary: 'Resumen semanal por correo',
   weeklySummaryHint: 'Los lunes: lo que trajo tu semana y lo que se paga después.',
-  weeklyStopText: 'Ya no te escribiremos los lunes lo que trajo tu semana.',
+  weeklyStopText: 'Los lunes te escribimos lo que trajo tu semana. Una pulsación lo termina; los demás correos siguen.',
   weeklyStop: 'Terminar el resumen semanal',
   weeklyStopped: 'Ya no recibes el resumen semanal.',
   weeklyStoppedText: 'Puedes activarlo de nuevo en Ajustes.',

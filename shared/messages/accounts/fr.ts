@@ -114,7 +114,8 @@ export default {
   resend: 'Renvoyer la confirmation',
   weeklySummary: 'Bilan de la semaine par courriel',
   weeklySummaryHint: 'Le lundi : ce que votre semaine a rapporté et ce qui est versé ensuite.',
-  weeklyStopText: 'Nous ne vous écrirons plus le lundi ce que votre semaine a rapporté.',
+  weeklyStopText:
+    'Le lundi, nous vous écrivons ce que votre semaine a rapporté. Un seul clic y met fin ; les autres messages continuent.',
   weeklyStop: 'Arrêter le bilan de la semaine',
   weeklyStopped: 'Vous ne recevez plus le bilan de la semaine.',
   weeklyStoppedText: 'Vous pouvez le réactiver dans les paramètres.',
