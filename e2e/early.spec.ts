@@ -17,6 +17,13 @@ test('@desk what is typed before the code of the page has come is kept, whatever
   await expect(form.getByText('Message was successfully sent!')).toBeVisible();
 });
 
+test('@desk what is looked for in Help before its code has come is found', async ({ page }) => {
+  const comes = await openWithoutCode(page, '/help');
+  await page.getByRole('searchbox', { name: 'Search the questions' }).fill('zebra');
+  await comes();
+  await expect(page.getByRole('status').filter({ hasText: '0 answers' })).toBeVisible();
+});
+
 test('@desk a button that is pressed before the code of the page has come is answered when it has', async ({
   page,
 }) => {

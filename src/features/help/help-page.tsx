@@ -15,6 +15,7 @@ import { HelpTicket } from './help-ticket.tsx';
 import { OrderAnswer } from './order-answer.tsx';
 import { topicIcon } from './topic-icon.ts';
 import styles from './help.module.css';
+import { BareInput } from '#web/ui/field/input.tsx';
 
 type Page = NonNullable<Outputs['cms']['page']>;
 export type HelpOrder = Outputs['booking']['get'];
@@ -50,7 +51,7 @@ export function HelpPage({ page, order, searched }: HelpPageProps) {
       <h1 className={styles.title}>{t('title')}</h1>
       <div className={styles.search}>
         <Icon of={Search} size={20} />
-        <input
+        <BareInput
           type="search"
           aria-label={t('search')}
           placeholder={t('search')}

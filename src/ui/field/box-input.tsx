@@ -1,6 +1,7 @@
 import { type Ref, useState } from 'react';
 import { cx } from '../cx.ts';
 import styles from './box-input.module.css';
+import { BareInput } from './input.tsx';
 
 export type BoxInputProps = {
   /** How many letters there are. */
@@ -23,7 +24,7 @@ export function BoxInput({ length, value, onChange, label, tone, describedBy, is
   const [isFocused, setIsFocused] = useState(false);
   return (
     <span className={styles.boxes} style={{ gridTemplateColumns: `repeat(${length}, minmax(0, 1fr))` }}>
-      <input
+      <BareInput
         {...rest}
         {...(isFirst ? { 'data-first-focus': '' } : {})}
         ref={ref}

@@ -32,13 +32,20 @@ function useControl<C extends HTMLInputElement | HTMLTextAreaElement>(
   return control;
 }
 
+type BareInputProps = InputHTMLAttributes<HTMLInputElement> & { readonly ref?: Ref<HTMLInputElement> | undefined };
+
+/** For what has looks of its own: the control alone, which hands over what was typed before its code came. */
+export function BareInput({ ref, ...rest }: BareInputProps) {
+  const control = useControl(ref, rest.onChange);
+  return <input {...rest} ref={control} />;
+}
+
 export function Input({ before, after, className, required, ref, ...rest }: InputProps) {
   const wiring = useFieldControl({ ...rest, required });
-  const control = useControl(ref, rest.onChange);
   return (
     <span className={cx(styles.box, className)} data-disabled={rest.disabled || undefined}>
       {before}
-      <input {...rest} {...wiring} ref={control} className={styles.input} />
+      <BareInput {...rest} {...wiring} ref={ref} className={styles.input} />
       {after}
     </span>
   );
@@ -48,12 +55,17 @@ export type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   readonly ref?: Ref<HTMLTextAreaElement> | undefined;
 };
 
+/** As `BareInput`, for several lines. */
+export function BareTextArea({ ref, ...rest }: TextAreaProps) {
+  const control = useControl(ref, rest.onChange);
+  return <textarea {...rest} ref={control} />;
+}
+
 export function TextArea({ className, required, rows = 4, ref, ...rest }: TextAreaProps) {
   const wiring = useFieldControl({ ...rest, required });
-  const control = useControl(ref, rest.onChange);
   return (
     <span className={cx(styles.box, styles.tall, className)} data-disabled={rest.disabled || undefined}>
-      <textarea rows={rows} {...rest} {...wiring} ref={control} className={styles.input} />
+      <BareTextArea rows={rows} {...rest} {...wiring} ref={ref} className={styles.input} />
     </span>
   );
 }

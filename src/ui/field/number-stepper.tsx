@@ -3,6 +3,7 @@ import type { ChangeEvent, FocusEvent } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { useFieldControl } from './field-context.ts';
 import styles from './stepper.module.css';
+import { BareInput } from './input.tsx';
 
 export type NumberStepperProps = {
   readonly name: string;
@@ -35,7 +36,7 @@ export function NumberStepper(props: NumberStepperProps) {
         aria-disabled={disabled || now <= 0 || undefined}
         onClick={() => to(now - 1)}
       />
-      <input
+      <BareInput
         {...wiring}
         name={name}
         value={value}

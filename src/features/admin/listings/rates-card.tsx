@@ -13,6 +13,7 @@ import { Card } from './card.tsx';
 import type { Listing } from './listing.ts';
 import styles from './rates-card.module.css';
 import { useListingAct } from './use-listing-act.ts';
+import { BareInput } from '#web/ui/field/input.tsx';
 
 const rateNames = ['pricePerHour', 'maxPrice', 'overnightFee', 'handlingFee'] as const;
 const rateWords = {
@@ -72,7 +73,7 @@ export function RatesCard({ listing }: { readonly listing: Listing }) {
                 <td>{rateText(ratesAround[name], name, currency, locale)}</td>
                 <td>
                   {maySet ? (
-                    <input
+                    <BareInput
                       className={cx(styles.own, wished[name] === undefined && styles.wrong)}
                       name={name}
                       aria-label={t('rateHere', { rate: t(rateWords[name]) })}

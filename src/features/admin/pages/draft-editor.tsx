@@ -15,6 +15,7 @@ import { PictureDialog } from './picture-dialog.tsx';
 import type { Draft } from './use-draft.ts';
 import { linesOf } from './lines-of.ts';
 import styles from './page-editor.module.css';
+import { BareInput, BareTextArea } from '#web/ui/field/input.tsx';
 
 export interface DraftHandle {
   /** Puts the caret at the beginning of a line, from 1. */
@@ -119,7 +120,7 @@ export function DraftEditor({
         </Notice>
       )}
       <div className={styles.heads} lang={text.language}>
-        <input
+        <BareInput
           className={styles.titleField}
           aria-label={t('pageTitle')}
           placeholder={t('pageTitle')}
@@ -127,7 +128,7 @@ export function DraftEditor({
           maxLength={160}
           onChange={(event) => type({ title: event.target.value })}
         />
-        <textarea
+        <BareTextArea
           className={styles.sentence}
           aria-label={t('description')}
           placeholder={t('description')}

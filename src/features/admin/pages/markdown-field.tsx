@@ -3,6 +3,7 @@ import { isBlockLine, readBlock } from '#shared/cms/blocks.ts';
 import { cx } from '#web/ui/cx.ts';
 import { MarkedLine } from './marked-line.tsx';
 import styles from './markdown-field.module.css';
+import { BareTextArea } from '#web/ui/field/input.tsx';
 
 interface MarkdownFieldProps {
   readonly label: string;
@@ -37,7 +38,7 @@ export function MarkdownField({ label, lang, value, onChange, line, onLine, onBl
           </div>
         ))}
       </div>
-      <textarea
+      <BareTextArea
         ref={ref}
         className={styles.input}
         aria-label={label}
