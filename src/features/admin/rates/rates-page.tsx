@@ -58,13 +58,14 @@ export function RatesPage() {
     setDraft(null);
     setAdded([]);
   };
-  const change = (place: Place, name: RateName, value: number | null) => {
-    const rates = draft !== null && isSame(draft.place, place) ? draft.rates : place.rates;
-    const next = { ...rates, [name]: value };
-    const isBack = rateNames.every((each) => next[each] === place.rates[each]);
-    const isNew = added.some((each) => isSame(each, place));
-    setDraft(isBack && !isNew ? null : { place: { country: place.country, region: place.region }, rates: next });
-  };
+  const change = (place: Place, name: RateName, value: number | null) =>
+    setDraft((now) => {
+      const rates = now !== null && isSame(now.place, place) ? now.rates : place.rates;
+      const next = { ...rates, [name]: value };
+      const isBack = rateNames.every((each) => next[each] === place.rates[each]);
+      const isNew = added.some((each) => isSame(each, place));
+      return isBack && !isNew ? null : { place: { country: place.country, region: place.region }, rates: next };
+    });
   return (
     <AdminPage
       title={t('title')}
