@@ -28,6 +28,7 @@ test('@desk a message is answered from a prepared text, and goes on when its sen
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveValue(/^Hello Lena,/);
   await page.getByRole('button', { name: 'Send and close' }).click();
+  await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveValue('');
   await expect(page.getByRole('option', { name: 'We have your message' })).toBeAttached();
   await expect(page.getByRole('navigation', { name: 'Which messages' })).toBeVisible();
 

@@ -12,7 +12,7 @@ test('@desk a review in another language is shown in its reader’s, by a machin
   // While nothing translates.
   watch.allow(/503/);
   await page.goto('/map/york-street-coffee-toronto/reviews');
-  await expect(page.getByText(/^\d,\d pour \d+ avis$/)).toBeVisible();
+  await expect(page.getByText(/^\d,\d · \d+ avis$/)).toBeVisible();
   const review = page.getByRole('listitem').filter({ hasText: 'Samir S.' });
   const written = review.getByText('Exactly what we needed between check-out and the night train.', { exact: true });
   await expect(written).toHaveAttribute('lang', 'en');
