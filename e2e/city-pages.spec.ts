@@ -24,9 +24,11 @@ test('@desk a city shows its map with prices, its stations, and what a stay cost
   await expect(
     page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Toronto' }),
   ).toBeVisible();
-  // Machines ask for each page by its address.
+  // Machines ask for each page by its address; whoever walks on takes no other page's facts along.
+  const told = page.locator('script[type="application/ld+json"]');
+  await expect(told).toHaveCount(0);
   await page.reload();
-  const facts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const facts = await told.allTextContents();
   expect(facts.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual([
     'BreadcrumbList',
     'FAQPage',

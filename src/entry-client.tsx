@@ -63,6 +63,10 @@ async function start(): Promise<void> {
   if (globalThis.earlyStep) return;
   outliveTranslators();
   keepTexts(documentElement, () => 'ready' in documentElement.dataset && !document.querySelector('[data-late]'));
+  // What the server tells machines is of the page that it sent.
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) for (const facts of document.querySelectorAll('[type="application/ld+json"]')) facts.remove();
+  });
   // As a transition React gives way between components.
   startTransition(() => {
     hydrateRoot(

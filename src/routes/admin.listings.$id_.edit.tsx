@@ -25,7 +25,7 @@ export const Route = createFileRoute('/admin/listings/$id_/edit')({
   loader: async ({ context: { api, adminRole }, params: { id } }) => {
     if (adminRole !== 'owner' && adminRole !== 'support') throw notFound({ routeId: '/admin' });
     const [{ name }] = await Promise.all([
-      orNotFound<OwnListing>(api.admin.opening.listing.ensureData({ listingId: id })),
+      orNotFound<OwnListing>(api.admin.opening.listing.ensureData({ listingId: id }), '/admin'),
       api.search.businessTypes.ensureData(),
     ]);
     return { name, now: new Date().toISOString() };

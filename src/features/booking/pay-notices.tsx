@@ -11,8 +11,10 @@ export type PayNoticesProps = Pick<StepProps, 'draft' | 'booking'> & {
   readonly onReview: () => void;
 };
 
-/** Why it was not paid: on the ticket, above its stub, and in the middle of the view as soon as it is there: the
- * toast that says it too comes at the bottom. */
+/**
+ * Why it was not paid: on the ticket, above its stub, and in the middle of the view as soon as it is there, since the
+ * toast that says it too comes at the bottom.
+ */
 export function PayNotices({ step: { declined, repriced, hindrance }, draft, booking, onReview }: PayNoticesProps) {
   const t = useTexts('booking');
   const locale = useLocale();

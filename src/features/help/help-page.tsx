@@ -6,6 +6,7 @@ import type { Outputs } from '#web/lib/trpc.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { BareInput } from '#web/ui/field/input.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { AnswerVote } from './answer-vote.tsx';
 import { HelpAside } from './help-aside.tsx';
@@ -15,7 +16,6 @@ import { HelpTicket } from './help-ticket.tsx';
 import { OrderAnswer } from './order-answer.tsx';
 import { topicIcon } from './topic-icon.ts';
 import styles from './help.module.css';
-import { BareInput } from '#web/ui/field/input.tsx';
 
 type Page = NonNullable<Outputs['cms']['page']>;
 export type HelpOrder = Outputs['booking']['get'];

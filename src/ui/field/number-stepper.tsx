@@ -2,8 +2,8 @@ import { Minus, Plus } from 'lucide-react';
 import type { ChangeEvent, FocusEvent } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { useFieldControl } from './field-context.ts';
-import styles from './stepper.module.css';
 import { BareInput } from './input.tsx';
+import styles from './stepper.module.css';
 
 export type NumberStepperProps = {
   readonly name: string;

@@ -19,12 +19,12 @@ import { Follows } from '../kit/follows.tsx';
 import { Keycap } from '../kit/keycap.tsx';
 import { PanelSection } from '../kit/panel.tsx';
 import { Segments } from '../kit/segments.tsx';
+import { useKeptWords } from '../kit/use-kept-words.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { NotProven, useRiskyAct } from '../shell/prove-again.tsx';
 import type { Booking } from './booking.ts';
 import styles from './booking-panel.module.css';
 import type { AsShown } from './use-as-shown.ts';
-import { useKeptWords } from '../kit/use-kept-words.ts';
 
 type Part = 'all' | 'part' | 'nothing';
 

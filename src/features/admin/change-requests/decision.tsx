@@ -9,13 +9,13 @@ import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/input.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { Keycap } from '../kit/keycap.tsx';
+import { useKeptWords } from '../kit/use-kept-words.ts';
 import { useKeys } from '../kit/use-keys.ts';
 import { IfApproved } from './if-approved.tsx';
 import type { Request } from './request-view.tsx';
 import styles from './decision.module.css';
 import view from './view.module.css';
 import tones from './tones.module.css';
-import { useKeptWords } from '../kit/use-kept-words.ts';
 
 const reasons = ['person', 'notFound', 'otherName', 'other'] as const;
 type Reason = (typeof reasons)[number];

@@ -16,13 +16,13 @@ import { Entries, Scales } from '../kit/entries.tsx';
 import { SecondYesNote } from '../kit/second-yes-note.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
 import { Segments } from '../kit/segments.tsx';
+import { useKeptWords } from '../kit/use-kept-words.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { NotProven, useRiskyAct } from '../shell/prove-again.tsx';
 import type { AdminClaim } from './claim.ts';
 import styles from './claims.module.css';
 import { AmountRow } from './amount-row.tsx';
 import { SecondYes } from './second-yes.tsx';
-import { useKeptWords } from '../kit/use-kept-words.ts';
 
 const reasonKeys = {
   whileStored: 'whileStored',

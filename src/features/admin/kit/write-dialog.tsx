@@ -8,9 +8,9 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input, TextArea } from '#web/ui/field/input.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
+import { useKeptWords } from './use-kept-words.ts';
 import { useUndoToast } from './use-undo-toast.tsx';
 import styles from './write-dialog.module.css';
-import { useKeptWords } from './use-kept-words.ts';
 
 interface Written {
   readonly subject: string;

@@ -5,12 +5,12 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/input.tsx';
 import { RemoveNote } from '../kit/remove-note.tsx';
+import { useKeptWords } from '../kit/use-kept-words.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { Card } from './card.tsx';
 import type { Listing } from './listing.ts';
 import styles from './notes-card.module.css';
 import { useListingAct } from './use-listing-act.ts';
-import { useKeptWords } from '../kit/use-kept-words.ts';
 
 /** What administrators noted of the location for each other, and the field for another note. */
 export function NotesCard({ listing: { id: listingId, notes, zone } }: { readonly listing: Listing }) {

@@ -6,6 +6,7 @@ import { useViewer } from '#web/lib/viewer.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { BareInput } from '#web/ui/field/input.tsx';
 import { useMoments } from '../kit/use-moments.ts';
 import { placeName } from '../rates/place-name.ts';
 import { rateOfText, rateText } from '../rates/rate-text.ts';
@@ -13,7 +14,6 @@ import { Card } from './card.tsx';
 import type { Listing } from './listing.ts';
 import styles from './rates-card.module.css';
 import { useListingAct } from './use-listing-act.ts';
-import { BareInput } from '#web/ui/field/input.tsx';
 
 const rateNames = ['pricePerHour', 'maxPrice', 'overnightFee', 'handlingFee'] as const;
 const rateWords = {

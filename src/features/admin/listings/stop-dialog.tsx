@@ -4,10 +4,10 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
+import { useKeptWords } from '../kit/use-kept-words.ts';
 import type { Listing } from './listing.ts';
 import styles from './listing-page.module.css';
 import { useListingAct } from './use-listing-act.ts';
-import { useKeptWords } from '../kit/use-kept-words.ts';
 
 const MIN_REASON = 3;
 

@@ -13,11 +13,11 @@ import { useSite, useViewer } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
+import { useKeptWords } from '../kit/use-kept-words.ts';
 import { FactsField } from './facts-field.tsx';
 import type { ThreadView } from './thread-view.ts';
 import { useAnswer } from './use-answer.tsx';
 import styles from './messages.module.css';
-import { useKeptWords } from '../kit/use-kept-words.ts';
 
 const templates = [
   ['received', 'receivedText'],

@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu/menu.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { KeyHints } from '#web/features/admin/kit/keycap.tsx';
+import { BareInput, BareTextArea } from '#web/ui/field/input.tsx';
 import { blockWords } from './block-words.ts';
 import { MarkdownField } from './markdown-field.tsx';
 import { type EditedText, warningWords } from './page-types.ts';
@@ -15,7 +16,6 @@ import { PictureDialog } from './picture-dialog.tsx';
 import type { Draft } from './use-draft.ts';
 import { linesOf } from './lines-of.ts';
 import styles from './page-editor.module.css';
-import { BareInput, BareTextArea } from '#web/ui/field/input.tsx';
 
 export interface DraftHandle {
   /** Puts the caret at the beginning of a line, from 1. */

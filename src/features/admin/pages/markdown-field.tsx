@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import { isBlockLine, readBlock } from '#shared/cms/blocks.ts';
 import { cx } from '#web/ui/cx.ts';
+import { BareTextArea } from '#web/ui/field/input.tsx';
 import { MarkedLine } from './marked-line.tsx';
 import styles from './markdown-field.module.css';
-import { BareTextArea } from '#web/ui/field/input.tsx';
 
 interface MarkdownFieldProps {
   readonly label: string;

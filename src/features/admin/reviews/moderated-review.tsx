@@ -11,9 +11,9 @@ import { Select } from '#web/ui/field/select.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { Follows } from '../kit/follows.tsx';
+import { useKeptWords } from '../kit/use-kept-words.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import styles from './reviews.module.css';
-import { useKeptWords } from '../kit/use-kept-words.ts';
 
 type Review = Outputs['admin']['reviews']['list']['reviews'][number];
 type Part = 'review' | 'reply';
