@@ -1,4 +1,4 @@
-import { numbersOf } from '#shared/money/format-money.ts';
+import { formatShare } from '#web/lib/format/share.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -11,10 +11,6 @@ export function Rates() {
   const locale = useLocale();
   const [rows] = trpc.pricing.countryPricings.useSuspenseQuery();
   const regions = new Intl.DisplayNames([locale], { type: 'region' });
-  const percent = new Intl.NumberFormat(numbersOf(locale), {
-    style: 'percent',
-    maximumFractionDigits: 3,
-  });
   const nameOf = ({ country, region }: (typeof rows)[number]) =>
     region === null ? (regions.of(country) ?? country) : `${regions.of(country) ?? country}, ${region}`;
   if (rows.length === 0) return null;
@@ -59,7 +55,7 @@ export function Rates() {
           id: 'tax',
           head: t('tax'),
           numeric: true,
-          cell: (row) => percent.format(row.taxRateMillionths / 1_000_000),
+          cell: (row) => formatShare(row.taxRateMillionths, locale),
         },
       ]}
     />

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { isZero, negate } from '#shared/money/arithmetic.ts';
 import type { Money } from '#shared/money/money.ts';
 import type { Quote } from '#shared/pricing/quote.ts';
+import { formatShare } from '#web/lib/format/share.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { Amount } from './amount.tsx';
 import styles from './price-ticket.module.css';
-import { storageText, taxRateText } from './price-words.ts';
+import { storageText } from './price-words.ts';
 
 export type PriceLinesProps = {
   /** Missing while it loads for the first time. */
@@ -50,7 +51,7 @@ export function PriceLines({ quote, stale, discount, brief = false }: PriceLines
       {taxed && (
         <div className={styles.line}>
           <dt>
-            {t('tax', { rate: quote ? taxRateText(quote.rates.taxRateMillionths, locale) : '' }).replace(/, $/, '')}
+            {t('tax', { rate: quote ? formatShare(quote.rates.taxRateMillionths, locale) : '' }).replace(/, $/, '')}
           </dt>
           <dd>{amount(quote?.taxAmount)}</dd>
         </div>

@@ -1,4 +1,3 @@
-import { numbersOf } from '#shared/money/format-money.ts';
 import { times } from '#shared/money/arithmetic.ts';
 import type { Money } from '#shared/money/money.ts';
 import type { CouponProblem, Quote } from '#shared/pricing/quote.ts';
@@ -26,13 +25,6 @@ export function storageText(quote: Quote, t: BookingTexts, locale: Locale): stri
   if (byHour.minor <= params.maxPrice.minor) return t('storageDay', { bags, rate: write(params.maxPrice) });
   const hours = { hours: t('hours', { count: quote.firstDayHours }), hourRate: write(quote.rates.pricePerHour) };
   return t('storageDayCheaper', { bags, rate: write(params.maxPrice), hourly: write(byHour), ...hours });
-}
-
-/** "13%", "14.975%". */
-export function taxRateText(millionths: number, locale: Locale): string {
-  return new Intl.NumberFormat(numbersOf(locale), { style: 'percent', maximumFractionDigits: 4 }).format(
-    millionths / 1_000_000,
-  );
 }
 
 const problemTexts = {

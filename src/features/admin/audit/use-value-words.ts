@@ -1,4 +1,5 @@
 import { numbersOf } from '#shared/money/format-money.ts';
+import { formatShare } from '#web/lib/format/share.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useShopKindWords } from '#web/parts/listing/use-shop-kind-words.ts';
@@ -23,8 +24,6 @@ export function useValueWords(currency: string | null): (name: string, value: un
   const codeWords = useCodeWords();
   const queueWords = useQueueWords();
   const kindWords = useShopKindWords();
-  const percent = (part: number) =>
-    part.toLocaleString(numbersOf(locale), { style: 'percent', maximumFractionDigits: 3 });
   return (name, value) => {
     if (value === null || value === undefined || value === '') return t('empty');
     if (typeof value === 'boolean') return value ? t('yes') : t('no');
@@ -32,8 +31,8 @@ export function useValueWords(currency: string | null): (name: string, value: un
     if (typeof value === 'string' && name === 'queue') return queueWords(value);
     if (typeof value === 'string') return isInstant(value) ? moment(value) : isCoded(name) ? codeWords(value) : value;
     if (typeof value !== 'number') return JSON.stringify(value);
-    if (/(millionths|Millionths)$/.test(name)) return percent(value / 1_000_000);
-    if (name === 'basis_points') return percent(value / 10_000);
+    if (/(millionths|Millionths)$/.test(name)) return formatShare(value, locale);
+    if (name === 'basis_points') return formatShare(value * 100, locale);
     if (currency !== null && isAmount(name)) return formatMoney({ minor: value, currency }, locale);
     return value.toLocaleString(numbersOf(locale));
   };

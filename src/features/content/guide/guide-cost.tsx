@@ -1,7 +1,6 @@
-import { numbersOf } from '#shared/money/format-money.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Locale } from '#shared/messages/text.ts';
+import { formatShare } from '#web/lib/format/share.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -96,7 +95,7 @@ export function GuideCost({ guide, cost }: { readonly guide: Guide; readonly cos
             <Line name={t('storage', { count: bags })} value={money(quote.storage)} />
             <Line name={t('fee')} value={money(quote.handlingFee)} />
             {taxRateMillionths > 0 && (
-              <Line name={t('tax', { rate: percent(taxRateMillionths, locale) })} value={money(quote.taxAmount)} />
+              <Line name={t('tax', { rate: formatShare(taxRateMillionths, locale) })} value={money(quote.taxAmount)} />
             )}
             <Line name={t('insurance')} value={t('free')} />
           </dl>
@@ -109,12 +108,6 @@ export function GuideCost({ guide, cost }: { readonly guide: Guide; readonly cos
     </section>
   );
 }
-
-const percent = (millionths: number, locale: Locale): string =>
-  new Intl.NumberFormat(numbersOf(locale), {
-    style: 'percent',
-    maximumFractionDigits: 3,
-  }).format(millionths / 1_000_000);
 
 function Line({ name, value }: { readonly name: string; readonly value: string }) {
   return (

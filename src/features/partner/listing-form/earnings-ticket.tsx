@@ -1,6 +1,5 @@
-import { numbersOf } from '#shared/money/format-money.ts';
 import { cityIn } from '#shared/search/city-names.ts';
-import type { Locale } from '#shared/messages/text.ts';
+import { formatShare } from '#web/lib/format/share.ts';
 import { formatAbout, formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useSite } from '#web/lib/viewer.ts';
@@ -9,12 +8,6 @@ import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import styles from './earnings-ticket.module.css';
 import type { Earnings } from './use-earnings.ts';
 import { useSampleWords } from './use-sample-words.ts';
-
-/** Of millionths. */
-const percent = (millionths: number, locale: Locale): string =>
-  new Intl.NumberFormat(numbersOf(locale), { style: 'percent', maximumFractionDigits: 3 }).format(
-    millionths / 1_000_000,
-  );
 
 const DAYS = 365;
 const HALF = 500_000;
@@ -37,7 +30,7 @@ export function EarningsTicket({ of: { kind, choose, found } }: { readonly of: E
     you: t('partYou'),
     ours: site.name,
     fee: t('partFee'),
-    tax: t('partTaxRate', { rate: percent(rates.taxRateMillionths, locale) }),
+    tax: t('partTaxRate', { rate: formatShare(rates.taxRateMillionths, locale) }),
   };
   // A round sum: it is a guess about a year.
   const year = { ...busy.share, minor: Math.round((busy.share.minor * DAYS) / 10_000) * 10_000 };
@@ -86,7 +79,7 @@ export function EarningsTicket({ of: { kind, choose, found } }: { readonly of: E
           })}{' '}
           {rates.shareMillionths === HALF
             ? t('halfIsYours')
-            : t('shareIsYours', { share: percent(rates.shareMillionths, locale) })}
+            : t('shareIsYours', { share: formatShare(rates.shareMillionths, locale) })}
         </p>
       </TicketPart>
       <TicketStub className={styles.stub}>

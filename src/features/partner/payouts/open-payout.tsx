@@ -1,6 +1,6 @@
-import { numbersOf } from '#shared/money/format-money.ts';
 import { useState } from 'react';
 import type { Money } from '#shared/money/money.ts';
+import { formatShare } from '#web/lib/format/share.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -53,10 +53,6 @@ export function OpenPayout({ payoutId }: { readonly payoutId: string }) {
   const day = (iso: string, zone: string) =>
     formatDate(localDateOf(iso, zone), locale, { weekday: 'short', month: 'short', day: 'numeric' });
   const sum = (amount: Money) => <td className={styles.number}>{formatMoney(amount, locale)}</td>;
-  const percent = (millionths: number) =>
-    new Intl.NumberFormat(numbersOf(locale), { style: 'percent', maximumFractionDigits: 2 }).format(
-      millionths / 1_000_000,
-    );
   return (
     <div className={styles.box}>
       <table className={styles.table}>
@@ -79,7 +75,7 @@ export function OpenPayout({ payoutId }: { readonly payoutId: string }) {
             const how =
               storage === null || shareMillionths === null
                 ? ''
-                : `${formatMoney(storage, locale)} × ${percent(shareMillionths)}`;
+                : `${formatMoney(storage, locale)} × ${formatShare(shareMillionths, locale)}`;
             return (
               <tr key={code ?? index}>
                 <td>

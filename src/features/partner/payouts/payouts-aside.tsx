@@ -1,6 +1,6 @@
-import { numbersOf } from '#shared/money/format-money.ts';
 import { EllipsisVertical, Landmark } from 'lucide-react';
 import { useState } from 'react';
+import { formatShare } from '#web/lib/format/share.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -81,9 +81,6 @@ function Method({ account }: Pick<Summary, 'account'>) {
 function HowCounted({ sample }: { readonly sample: NonNullable<Summary['year']['sample']> }) {
   const t = useTexts('payouts');
   const locale = useLocale();
-  const percent = new Intl.NumberFormat(numbersOf(locale), { style: 'percent', maximumFractionDigits: 2 }).format(
-    sample.shareMillionths / 1_000_000,
-  );
   return (
     <Card as="section">
       <h2>{t('howCounted')}</h2>
@@ -96,7 +93,7 @@ function HowCounted({ sample }: { readonly sample: NonNullable<Summary['year']['
           <dd>{formatMoney(sample.storage, locale)}</dd>
         </div>
         <div>
-          <dt>{t('yourShareOf', { percent })}</dt>
+          <dt>{t('yourShareOf', { percent: formatShare(sample.shareMillionths, locale) })}</dt>
           <dd className={styles.own}>{formatMoney(sample.share, locale)}</dd>
         </div>
       </dl>
