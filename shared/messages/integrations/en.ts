@@ -59,7 +59,7 @@ const en = {
   heard: 'Last reservation heard {when}',
   notHeard: 'Waiting for its first reservation',
   refused:
-    'Guesty has refused this token since {when}. No guest is written to whom we have to ask about. Check the token in Guesty, or disconnect and connect again with a new one.',
+    'Guesty has refused this token since {when}. Guests whose address we have to ask for get no mail. Check the token in Guesty, or disconnect and connect again with a new one.',
   mailTitle: 'Mail to the guest',
   mailText: 'Once per reservation, none if it is cancelled.',
   on: 'On',
