@@ -57,6 +57,29 @@ test('@desk without a network a screen that did not come stays the page, and com
   await expect(page.getByRole('heading', { name: 'Review your booking' })).toBeVisible();
 });
 
+test('@desk without a network a screen whose code is long in failing leaves no page either, and comes when there is one', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/map');
+  await page.locator('html[data-ready]').waitFor();
+  const loads = await page.evaluate(() => performance.timeOrigin);
+  await page.route(/\/assets\/map\._slug-/, async (route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1000);
+    });
+    await route.abort('internetdisconnected');
+  });
+  await context.setOffline(true);
+  await firstOf(page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('link')).click();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loads);
+  await page.unroute(/\/assets\/map\._slug-/);
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: 'Book This Location' }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/map\/[a-z]/);
+});
+
 test('@desk the form of a booking whose code did not come is asked for again', async ({ page }) => {
   const back = await without(page, /\/assets\/pay-step-[^.]*\.js/);
   await page.goto(reviewAddress(stayInToronto(someDay())));

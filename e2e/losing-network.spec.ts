@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillCard, fillContact, freshEmail, openList } from './support/book.ts';
+import { comesToLife } from './support/life.ts';
 import { shown } from './support/order.ts';
 import { listingCard } from './support/pieces.ts';
 import { mapAddress } from './support/stay.ts';
@@ -43,17 +44,19 @@ test('who loses the network at each step is told so, loses nothing else, and goe
   await openList(page);
   const card = listingCard(page, 'York Street Coffee');
   await expect(card).toBeVisible();
-  // Before it is alive a link is a page of its own, which gives way to the kept tickets.
-  await page.locator('html[data-ready]').waitFor();
+  const name = card.getByRole('link', { name: 'York Street Coffee' });
+  await comesToLife(name);
   await page.context().setOffline(true);
-  await card.getByRole('link', { name: 'York Street Coffee' }).click();
+  await name.click();
   await expect(heading(page, 'You are offline')).toBeVisible();
   await expect(page.getByText('Your search and your bookings are kept.')).toBeVisible();
   await find(page);
   await expect(heading(page, 'York Street Coffee')).toBeVisible();
 
+  const bookIt = shown(page.getByRole('link', { name: 'Book This Location' }));
+  await comesToLife(bookIt);
   await page.context().setOffline(true);
-  await shown(page.getByRole('link', { name: 'Book This Location' })).click();
+  await bookIt.click();
   await expect(heading(page, 'You are offline')).toBeVisible();
   await find(page);
   await expect(heading(page, 'Review your booking')).toBeVisible();

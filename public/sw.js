@@ -144,4 +144,6 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && isTicket(url)) event.respondWith(ticketFirstFromNetwork(request));
   else if (request.mode === 'navigate' && !isOther(url)) event.respondWith(pageOrOffline(request));
   else if (isFile(url)) event.respondWith(fileFirstFromCache(request));
+  // A page that asks whether the site is there would be loaded anew from here: the same way is asked.
+  else if (url.pathname === '/healthz') event.respondWith(fetch(request));
 });

@@ -10,6 +10,7 @@ import { routeTree } from './route-tree.gen.ts?travellers';
 import { createRouter } from './router.tsx';
 import { isOfficePath } from '#web/lib/nav/office-path.ts';
 import { fetchOnce } from '#web/lib/late/early-answer.ts';
+import { outliveMissingFiles } from '#web/lib/late/missing-file.ts';
 import { breath } from '#web/lib/late/breath.ts';
 import { keepTexts, outliveTranslators } from '#web/lib/late/translated.ts';
 import '#web/ui/tokens.css';
@@ -62,6 +63,7 @@ async function start(): Promise<void> {
   // The markup that stands there belongs to another address.
   if (globalThis.earlyStep) return;
   outliveTranslators();
+  outliveMissingFiles();
   keepTexts(documentElement, () => 'ready' in documentElement.dataset && !document.querySelector('[data-late]'));
   // What the server tells machines is of the page that it sent.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { TriangleAlert, WifiOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isMissingFile, isSiteThere } from '#web/lib/late/missing-file.ts';
+import { isMissingFile, isSiteBack, isSiteThere } from '#web/lib/late/missing-file.ts';
 import { isOfflinePageKept, offlineAddress } from '#web/lib/offline.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { SupportHours } from '#web/parts/support-hours.tsx';
@@ -37,11 +37,12 @@ export function ErrorScreen({ error, reset }: { readonly error?: unknown; readon
     }
     setIsTrying(false);
   };
-  const goOn = useEffectEvent(() => void again());
+  const goOn = useEffectEvent(async () => (await isSiteBack()) && again());
   useEffect(() => {
     if (!isOffline) return;
-    window.addEventListener('online', goOn);
-    return () => window.removeEventListener('online', goOn);
+    const isBack = () => void goOn();
+    window.addEventListener('online', isBack);
+    return () => window.removeEventListener('online', isBack);
   }, [isOffline]);
   return (
     <div className={styles.screen} role="alert">

@@ -1,6 +1,7 @@
 import { CalendarX, CloudOff, type LucideIcon, Map as MapIcon, Pencil, RotateCw, WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { formatClock, formatDate, localDateOf } from '#web/lib/format/time.ts';
+import { isSiteBack } from '#web/lib/late/missing-file.ts';
 import { isOwnPath } from '#web/lib/nav/own-path.ts';
 import { keptTickets } from '#web/lib/offline.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -26,6 +27,7 @@ export function OfflinePage() {
   const isOnline = useIsOnline(false);
   const from = useWanted();
   const [opened, setOpened] = useState<string | null>(null);
+  useGoingOn(from, kept?.length === 0);
   const waiting: readonly (readonly [icon: LucideIcon, words: string])[] = [
     [Pencil, orders('changeBooking')],
     [CalendarX, orders('cancelOrder')],
@@ -79,6 +81,19 @@ export function OfflinePage() {
       </div>
     </>
   );
+}
+
+/** Goes on by itself once the network is back, unless there is something to be seen here. */
+function useGoingOn(wanted: string, isEmpty: boolean): void {
+  useEffect(() => {
+    if (!isEmpty) return;
+    const goOn = async () => {
+      if (await isSiteBack()) window.location.replace(wanted);
+    };
+    const isBack = () => void goOn();
+    window.addEventListener('online', isBack);
+    return () => window.removeEventListener('online', isBack);
+  }, [wanted, isEmpty]);
 }
 
 /** How old the copy is, by the clock of the location. */
