@@ -76,7 +76,7 @@ test('@desk without a network a screen whose code is long in failing leaves no p
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loads);
   await page.unroute(/\/assets\/map\._slug-/);
   await context.setOffline(false);
-  await expect(page.getByRole('link', { name: 'Book This Location' }).first()).toBeVisible();
+  await expect(firstOf(page.getByRole('link', { name: 'Book This Location' }))).toBeVisible();
   await expect(page).toHaveURL(/\/map\/[a-z]/);
 });
 
