@@ -192,6 +192,20 @@ describe('the link for Google Wallet', () => {
     });
   });
 
+  it('is no longer than browsers take for sure: what the order’s page tells too stays out first', async () => {
+    const { bookingId, key } = await booked();
+    const linkIn = async (language: string) => {
+      const url = `/orders/${bookingId}/google-wallet${key}`;
+      return String((await t.app.inject({ url, headers: { 'accept-language': language } })).headers.location);
+    };
+    await t.rows(`update listings set note = repeat('By the back door. ', 20)`);
+    for (const language of ['en', 'fr', 'es'])
+      expect((await linkIn(language)).length - 'https://pay.google.com/gp/v/save/'.length).toBeLessThanOrEqual(1800);
+    const told = async () => JSON.stringify(await claimsOf(bookingId, key));
+    expect(await told()).not.toContain('By the back door.');
+    expect(await told()).toMatch(/AM|PM/);
+  });
+
   it('is for an inactive ticket once the order is cancelled', async () => {
     const { person, bookingId, key } = await booked();
     await person.booking.cancel({ requestId: randomUUID(), bookingId });
