@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { orderCalendar } from '#server/modules/booking/booking.module.ts';
-import { type AskedOrder, readOrder } from './read-order.ts';
+import { type AskedOrder, orOrderPage, readOrder } from './read-order.ts';
 
 /** `GET /orders/{id}/calendar.ics`: the stay for a calendar, for whoever may open the order, or by its mail's `key`. */
 export function registerCalendar(app: FastifyInstance, deps: Deps): void {
-  app.get<AskedOrder>('/orders/:id/calendar.ics', async (request, reply) => {
+  app.get<AskedOrder>('/orders/:id/calendar.ics', { errorHandler: orOrderPage }, async (request, reply) => {
     const order = await readOrder(deps, request, reply);
     const { filename, contentType, content } = orderCalendar(deps, order);
     return reply

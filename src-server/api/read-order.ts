@@ -4,6 +4,7 @@ import { appRouter } from '#server/api/app-router.ts';
 import type { Deps } from '#server/deps.ts';
 import { type OrderView, orderByKey } from '#server/modules/booking/booking.module.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { causeOf } from '#server/platform/trpc/trpc.ts';
 
@@ -34,4 +35,12 @@ export async function readOrder(
     .catch((error: unknown) => {
       throw error instanceof TRPCError ? causeOf(error) : error;
     });
+}
+
+/** Whoever follows a link and may not have the file comes to the order's page, which says why; programs get the error. */
+export function orOrderPage(error: Error, request: FastifyRequest<AskedOrder>, reply: FastifyReply): FastifyReply {
+  const isFollowed = request.headers.accept?.includes('text/html') === true;
+  const isRefused = error instanceof AppError && (error.status === 401 || error.status === 404);
+  if (!isFollowed || !isRefused) throw error;
+  return reply.redirect(`/orders/${encodeURIComponent(request.params.id)}`);
 }

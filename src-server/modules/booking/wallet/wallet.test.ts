@@ -155,6 +155,15 @@ describe('the pass for Apple Wallet', () => {
       expect((await t.app.inject(`/orders/${bookingId}/${file}?key=${'x'.repeat(43)}`)).statusCode).toBe(404);
     }
   });
+
+  it('leads whoever follows its link without a session to the order’s page, which asks to sign in', async () => {
+    const { bookingId } = await booked();
+    for (const file of ['ticket.pkpass', 'google-wallet', 'calendar.ics']) {
+      const url = `/orders/${bookingId}/${file}`;
+      const { statusCode, headers } = await t.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+      expect([statusCode, headers.location]).toEqual([302, `/orders/${bookingId}`]);
+    }
+  });
 });
 
 describe('the link for Google Wallet', () => {
