@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { fillCard, fillContact, freshEmail } from './support/book.ts';
 import { fits } from './support/fits.ts';
 import { shown } from './support/order.ts';
@@ -39,6 +39,15 @@ async function bookAndLook(page: Page): Promise<void> {
   await look();
 }
 
+/** What is typed stays to be read above what it could mean. */
+async function listLiesBelow(field: Locator): Promise<void> {
+  await field.fill('Union');
+  const list = field.page().getByRole('listbox');
+  await expect(list).toBeVisible();
+  const end = (await field.boundingBox()) ?? { y: 0, height: Infinity };
+  expect((await list.boundingBox())?.y).toBeGreaterThanOrEqual(end.y + end.height);
+}
+
 test.describe('with everything twice as large', () => {
   test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
   test('@desk a stay is booked', ({ page }) => bookAndLook(page));
@@ -56,5 +65,8 @@ test('@phone with letters twice as large a stay is booked', async ({ page }) => 
     .getByRole('heading', { level: 1 })
     .evaluate((title) => title.getBoundingClientRect().height);
   expect(letters).toBeGreaterThan(110);
+  await listLiesBelow(page.getByRole('combobox', { name: 'Place' }));
+  await page.goto(`${mapAddress()}&listing=york-street-coffee-toronto`);
+  await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport();
   await bookAndLook(page);
 });

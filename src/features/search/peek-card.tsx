@@ -22,10 +22,13 @@ export function PeekCard({ listing, onClose }: PeekCardProps) {
   const move = (event: PointerEvent) => {
     if (start.current !== null) shift(event.clientY - start.current);
   };
-  const up = (event: PointerEvent) => {
-    const by = start.current === null ? 0 : event.clientY - start.current;
+  const cancel = () => {
     start.current = null;
     shift(0);
+  };
+  const up = (event: PointerEvent) => {
+    const by = start.current === null ? 0 : event.clientY - start.current;
+    cancel();
     if (by > farEnough) onClose();
   };
   return (
@@ -35,7 +38,7 @@ export function PeekCard({ listing, onClose }: PeekCardProps) {
       onPointerDown={down}
       onPointerMove={move}
       onPointerUp={up}
-      onPointerCancel={up}
+      onPointerCancel={cancel}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <ListingCard
