@@ -17,6 +17,20 @@ test('@desk what is typed before the code of the page has come is kept, whatever
   await expect(form.getByText('Message was successfully sent!')).toBeVisible();
 });
 
+test('@desk what is sent before the code of its form has come, on a page that is alive, is sent when it has', async ({
+  page,
+}) => {
+  const comes = await holdPart(page, 'contact-form');
+  await page.goto('/contact');
+  const form = page.getByRole('main');
+  await form.getByLabel('Name').fill('Grace');
+  await form.getByLabel('E-mail').fill('grace@example.com');
+  await form.getByLabel('Message').fill('Is there room for a harp?');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await comes();
+  await expect(form.getByText('Message was successfully sent!')).toBeVisible();
+});
+
 test('@desk what is looked for in Help before its code has come is found', async ({ page }) => {
   const comes = await openWithoutCode(page, '/help');
   await page.getByRole('searchbox', { name: 'Search the questions' }).fill('zebra');

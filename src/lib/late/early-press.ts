@@ -8,20 +8,21 @@ declare global {
 }
 
 /**
- * In the page's head: remembers the last press of a button that nobody answers yet. What is done after it counts instead.
- * Who goes back or on to another address meanwhile gets that one's page: the markup that stands there is not its own.
+ * In the page's head: remembers the last press of a button that nobody answers yet, in all the page or in a late form of
+ * it. What is done after it counts instead. Who goes back or on to another address meanwhile gets that one's page: the
+ * markup that stands there is not its own.
  */
 export const rememberPress =
   '(d=>{const at=()=>location.pathname+location.search,first=at();' +
   "for(const n of['pointerdown','keydown','input'])addEventListener(n,(e)=>{if(e.isTrusted)earlyPress=null},true);" +
-  "addEventListener('click',(e)=>{if(!('ready'in d))earlyPress=e.target.closest('button')},true);" +
+  "addEventListener('click',({target:t})=>{if(!('ready'in d)||t.closest('[data-late]'))earlyPress=t.closest('button')},true);" +
   "addEventListener('popstate',(e)=>{if('ready'in d||at()===first)return;" +
   'earlyStep=true;e.stopImmediatePropagation();location.reload()})})(document.documentElement.dataset)';
 
 const PATIENCE_MS = 10_000;
 const LOOK_AGAIN_MS = 50;
 
-/** Presses once more, when it is answered, what was pressed before the page's code came. */
+/** Presses once more, when it is answered, what was pressed before the page's code, or that of a late form, came. */
 export async function answerEarlyPress(): Promise<void> {
   for (const since = Date.now(); Date.now() < since + PATIENCE_MS;) {
     await breath();

@@ -1,8 +1,15 @@
+import { answerEarlyPress } from './early-press.ts';
+
 /**
  * For the outermost element of a late part that may be typed into before its code has come: the server's markup says that it
- * is waited for, so that its texts are kept as the server wrote them (docs/decisions/translated-pages.md), until it is alive.
+ * is waited for, so that its texts are kept as the server wrote them (docs/decisions/translated-pages.md), until it is alive;
+ * what was pressed in it meanwhile is answered then.
  */
 export const lateForm = {
   'data-late': '',
-  ref: (element: Element | null): void => element?.removeAttribute('data-late'),
+  ref: (element: Element | null): void => {
+    if (element?.hasAttribute('data-late') !== true) return;
+    element.removeAttribute('data-late');
+    void answerEarlyPress();
+  },
 } as const;
