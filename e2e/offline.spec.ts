@@ -74,7 +74,9 @@ test('@desk a page that is gone to inside the site gives way too, and a visitor 
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Find my booking' }).click();
   await expect(page.getByText('Tickets you open once are kept here.')).toBeVisible();
+  // With nothing to show here it goes on by itself.
   await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Find my booking' })).toBeVisible();
 });
 
 test('@desk booking without a network says so, keeps what was typed and goes on later', async ({ page }) => {
