@@ -244,6 +244,7 @@ describe('payouts', () => {
     const listed = await type('payouts', '--list');
     expect(listed).toMatchObject({ code: 0, said: '1 found.' });
     expect(listed.lines[0]).toContain('42.00 CAD');
+    expect(await type('payouts')).toMatchObject({ code: 0, said: 'Nothing is due.' });
   });
 });
 

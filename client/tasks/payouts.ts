@@ -15,8 +15,8 @@ export const payouts: Task = {
   run: async (typed, { client, out, say }) => {
     const status = textOf(typed, 'status');
     if (typed.values.list !== true && status === undefined) {
-      await client.admin.runPayouts.mutate();
-      say('The payouts are being made.');
+      const { asked } = await client.admin.runPayouts.mutate();
+      say(asked ? 'The payouts are being made.' : 'Nothing is due.');
       return;
     }
     const asked = status === undefined ? {} : { status: oneOf(status, payoutStatuses, '--status') };

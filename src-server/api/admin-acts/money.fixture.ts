@@ -147,7 +147,10 @@ export const moneyActs: Acts = {
       refused: { as: 'claimDecidedAlready' },
     };
   },
-  'admin.runPayouts': async () => ({ about: '' }),
+  'admin.runPayouts': async ({ t }) => {
+    await earn(t, await makePartner(t), 5000);
+    return { about: '' };
+  },
   'admin.payoutRuns.payPartner': async ({ t }) => {
     const partnerId = await makePartner(t);
     await earn(t, partnerId, 5000);

@@ -30,9 +30,8 @@ import {
   verifySchema,
 } from '#shared/admin/operations-schema.ts';
 import { toIso } from '#shared/time/instants.ts';
-import { runPayouts } from '#server/modules/payouts/payouts.module.ts';
+import { payAll } from '#server/modules/payouts/payouts.module.ts';
 import { sendNow } from '#server/modules/webhooks/webhooks.module.ts';
-import { inTransaction } from '#server/platform/db/transaction.ts';
 import { adminProcedure, operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { findEntries } from './audit/find-entries.ts';
 import { undoAct } from './audit/undo-act.ts';
@@ -69,16 +68,11 @@ export const operationsRouter = router({
     .output(answerBy(payoutListAnswer))
     .query(({ ctx, input }) => listAllPayouts(ctx.deps, input)),
 
-  /** Pays out what every partner has coming, now instead of on Monday. Asked twice, nothing is paid twice. */
+  /** Pays out what every partner has coming, now instead of on Monday. Asked twice, nothing is paid twice; with nothing due, nothing is asked for. */
   runPayouts: operatorProcedure('finance')
     .meta({ risky: true })
     .output(answerBy(z.object({ asked: z.boolean() })))
-    .mutation(({ ctx: { deps } }) =>
-      inTransaction(deps, async (em) => {
-        await deps.jobs.enqueue(em, runPayouts, {});
-        return { asked: true };
-      }),
-    ),
+    .mutation(({ ctx }) => payAll(ctx.deps)),
 
   /** Adds a partner's location with its week, or only says what is wrong with it. */
   importListing: adminProcedure

@@ -163,10 +163,16 @@ describe('what the database keeps true', () => {
 });
 
 describe('payouts', () => {
-  it('are asked for by finance, listed, and never paid twice', async () => {
+  it('are asked for by finance, listed, and never paid twice; what is asked for with nothing due is no act', async () => {
+    const finance = await as('finance');
+    await finance.runPayouts();
+    await t.runJobs();
+    const acts = () => t.rows("select id from audit_log where action = 'admin.runPayouts'");
+    const before = await acts();
+    expect(await finance.runPayouts()).toEqual({ asked: false });
+    expect(await acts()).toEqual(before);
     const userId = await makePartner(t, { currencies: ['CAD'] });
     await earn(t, userId, 4200, 'CAD', null);
-    const finance = await as('finance');
     expect(await finance.runPayouts()).toEqual({ asked: true });
     expect(await finance.runPayouts()).toEqual({ asked: true });
     await t.runJobs();
