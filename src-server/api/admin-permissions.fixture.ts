@@ -109,6 +109,7 @@ export const operators: Readonly<Record<string, readonly ('reader' | 'support' |
   'admin.listings.note': ['support', 'finance'],
   'admin.listings.stop': ['support'],
   'admin.listings.resume': ['support'],
+  'admin.listings.previewRates': ['finance'],
   'admin.listings.setRates': ['finance'],
   'admin.palette.find': ['support', 'finance', 'content'],
   'admin.people.find': ['support'],

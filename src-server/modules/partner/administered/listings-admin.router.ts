@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { foundListingsAnswer, shownListingAnswer } from '#shared/admin/listing-answers.ts';
 import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import {
@@ -11,12 +12,13 @@ import {
   removeListingNoteSchema,
   stopListingSchema,
 } from '#shared/admin/listings-schema.ts';
+import { amountSchema } from '#shared/money/money-schema.ts';
 import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { setAddress, setPhotos } from './edit-details.ts';
 import { findListings } from './find-listings.ts';
 import { addNote, removeNote } from './listing-notes.ts';
 import { resumeListing, setBusinessType, setListingRates, stopListing } from './manage-listing.ts';
-import { showListing } from './show-listing.ts';
+import { previewListingRates, showListing } from './show-listing.ts';
 
 const audits = { audits: { table: 'listings', id: 'listingId' } } as const;
 
@@ -76,6 +78,12 @@ export const listingsAdminRouter = router({
     .input(photosForPartnerSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => setPhotos(ctx.deps, input)),
+
+  /** What the sample stay would cost with rates of its own, before they are set. */
+  previewRates: operatorProcedure('finance')
+    .input(listingRatesSchema)
+    .output(answerBy(z.object({ here: amountSchema })))
+    .query(({ ctx, input }) => previewListingRates(ctx.deps, input)),
 
   setRates: operatorProcedure('finance')
     .meta(audits)

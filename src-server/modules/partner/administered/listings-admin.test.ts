@@ -144,10 +144,14 @@ it('rates of its own are what it sells for, and empty ones give them back', asyn
       })
     ).storage.minor;
   const none = { listingId: id, pricePerHour: null, maxPrice: null, overnightFee: null, handlingFee: null };
-  await owner.admin.listings.setRates({ ...none, pricePerHour: 140 });
+  const own = { ...none, pricePerHour: 140 };
+  const preview = await owner.admin.listings.previewRates(own);
+  await owner.admin.listings.setRates(own);
   expect(await quote()).toBe(420);
   const { sample, ratesSetBy } = await owner.admin.listings.show({ listingId: id });
   expect(sample.around.minor).toBeGreaterThan(sample.here.minor);
+  expect(preview).toEqual({ here: sample.here });
+  expect(await owner.admin.listings.previewRates(none)).toEqual({ here: sample.around });
   expect(ratesSetBy).toMatchObject({ by: 'Ada Lovelace' });
   await owner.admin.listings.setRates(none);
   expect(await quote()).toBe(600);

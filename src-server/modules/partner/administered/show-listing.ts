@@ -1,4 +1,6 @@
 import { groupsOfRequirements } from '#shared/payouts/requirements.ts';
+import type { z } from 'zod';
+import type { listingRatesSchema } from '#shared/admin/listings-schema.ts';
 import type { OpeningRules } from '#shared/availability/opening-rules.ts';
 import type { Tariff } from '#shared/pricing/quote.ts';
 import { averageOf } from '#shared/reviews/average.ts';
@@ -115,6 +117,22 @@ async function ratesSetBy({ db }: Pick<Deps, 'db'>, listingId: string) {
   return row === undefined ? null : { at: isoOfDate(row.created_at), by: row.name };
 }
 
+const withOwn = (around: Tariff, own: ReturnType<typeof ratesOf>): Tariff => ({
+  ...around,
+  ...Object.fromEntries(Object.entries(own).filter(([, amount]) => amount !== null)),
+});
+
+/** What the sample stay would cost at a location with these rates of its own. @throws AppError 404 for none. */
+export async function previewListingRates(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  asked: z.infer<typeof listingRatesSchema>,
+) {
+  const { listingId, ...own } = asked;
+  const [row] = await db.query<Row>(sql, [listingId]);
+  if (row === undefined) throw ownListingNotFound();
+  return { here: samplePrice(withOwn(tariffOf(row.around), own), row.time_zone, clock.now()) };
+}
+
 /**
  * A location for administrators: what it takes to be found and booked, its week as it is reckoned and how full it gets,
  * its own rates beside those around it (minor units) with what two bags cost by either, and what was noted of it.
@@ -125,10 +143,7 @@ export async function showListing({ db, clock }: Pick<Deps, 'db' | 'clock'>, lis
   if (row === undefined) throw ownListingNotFound();
   const rules = { ...row.rules, zone: row.time_zone, availableFullTime: row.available_full_time };
   const around = tariffOf(row.around);
-  const own = {
-    ...around,
-    ...Object.fromEntries(Object.entries(ratesOf(row.own)).filter(([, amount]) => amount !== null)),
-  };
+  const own = withOwn(around, ratesOf(row.own));
   const isOwn = Object.values(row.own).some((amount) => amount !== null);
   const [week, notes, setBy] = await Promise.all([
     reckonedWeek({ db, clock }, { id: row.id, rules }),

@@ -1,4 +1,6 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { Money } from '#shared/money/money.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -41,6 +43,11 @@ export function RatesCard({ listing }: { readonly listing: Listing }) {
   const isWrong = rateNames.some((name) => wished[name] === undefined);
   const isChanged = rateNames.some((name) => wished[name] !== ownRates[name]);
   const ownCount = rateNames.filter((name) => ownRates[name] !== null).length;
+  const preview = trpc.admin.listings.previewRates.useQuery(
+    { listingId, ...none, ...definedOf(wished) },
+    { enabled: isChanged && !isWrong, placeholderData: keepPreviousData },
+  );
+  const wouldCost = isChanged && !isWrong ? preview.data?.here : undefined;
   const maySet = viewer?.adminRole === 'owner' || viewer?.adminRole === 'finance';
   return (
     <Card
@@ -110,7 +117,7 @@ export function RatesCard({ listing }: { readonly listing: Listing }) {
           </div>
         )}
       </form>
-      <Sample listing={listing} place={place} isOwn={ownCount > 0}>
+      <Sample listing={listing} place={place} isOwn={ownCount > 0} wouldCost={wouldCost}>
         {maySet && ownCount > 0 && (
           <LinkButton
             disabled={set.isPending}
@@ -138,11 +145,13 @@ interface SampleProps {
   readonly listing: Listing;
   readonly place: string;
   readonly isOwn: boolean;
+  /** With the rates that were typed and are not kept yet. */
+  readonly wouldCost: Money | undefined;
   readonly children: ReactNode;
 }
 
 /** What a stay costs here, and what it would by the rates around; since when its own ones hold. */
-function Sample({ listing: { sample, ratesSetBy, zone }, place, isOwn, children }: SampleProps) {
+function Sample({ listing: { sample, ratesSetBy, zone }, place, isOwn, wouldCost, children }: SampleProps) {
   const t = useTexts('adminListings');
   const locale = useLocale();
   const { day } = useMoments();
@@ -155,7 +164,12 @@ function Sample({ listing: { sample, ratesSetBy, zone }, place, isOwn, children 
             <span className={styles.soft}>{t('withRates', { place, amount: formatMoney(sample.around, locale) })}</span>
           )}
         </span>
-        <b className={styles.whole}>{formatMoney(sample.here, locale)}</b>
+        <span className={styles.new} role="status">
+          {wouldCost !== undefined && wouldCost.minor !== sample.here.minor && (
+            <del className={styles.soft}>{formatMoney(sample.here, locale)}</del>
+          )}
+          <b className={styles.whole}>{formatMoney(wouldCost ?? sample.here, locale)}</b>
+        </span>
       </div>
       {isOwn && (
         <p className={styles.soft}>
