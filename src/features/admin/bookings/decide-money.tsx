@@ -25,6 +25,7 @@ import { NotProven, useRiskyAct } from '../shell/prove-again.tsx';
 import type { Booking } from './booking.ts';
 import styles from './booking-panel.module.css';
 import type { AsShown } from './use-as-shown.ts';
+import { useLedTo } from './use-led-to.ts';
 
 type Part = 'all' | 'part' | 'nothing';
 
@@ -43,6 +44,7 @@ const languageWords = { en: 'inEnglish', fr: 'inFrench', es: 'inSpanish' } as co
 
 /** Gives all, a part or nothing back: what follows and the very entries stand there before the button. */
 export function DecideMoney({ booking, act, shown }: DecideMoneyProps) {
+  useLedTo(act);
   const t = useTexts('adminBookings');
   const locale = useLocale();
   const { held } = booking;

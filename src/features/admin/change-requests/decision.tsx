@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { sendWhileLeaving } from '#web/lib/send-while-leaving.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -53,6 +53,7 @@ export function Decision({ request, isGone, onDecided }: DecisionProps) {
   };
   const hold = useHeldDecision(request, { onDecided, onMade: forget });
   const [isWanted, setWanted] = useState(false);
+  const fields = useRef<HTMLElement>(null);
   const choose = (next: Reason) => {
     setReason(next);
     if (next !== 'other') setText(t(texts[next]));
@@ -61,8 +62,10 @@ export function Decision({ request, isGone, onDecided }: DecisionProps) {
   const approve = () => canDecide && !isGone && hold({ kind: 'approve' });
   const refuse = () => {
     if (!canDecide || isGone) return;
-    if (text.trim().length < 3) setWanted(true);
-    else hold({ kind: 'refuse', reason: text.trim() });
+    if (text.trim().length < 3) {
+      setWanted(true);
+      fields.current?.querySelector<HTMLElement>(reason === null ? 'input' : 'textarea')?.focus();
+    } else hold({ kind: 'refuse', reason: text.trim() });
   };
   useKeys({ a: approve, r: refuse });
   if (!canDecide) {
@@ -75,7 +78,7 @@ export function Decision({ request, isGone, onDecided }: DecisionProps) {
   }
   return (
     <div className={view.aside}>
-      <section className={styles.decision}>
+      <section ref={fields} className={styles.decision}>
         <h3>{t('decision')}</h3>
         <p className={tones.soft}>{t('decisionHint', { name: request.owner.firstName })}</p>
         <fieldset className={styles.reasons}>

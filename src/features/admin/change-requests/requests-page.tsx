@@ -35,7 +35,15 @@ export function RequestsPage() {
     void navigate({ to: '/admin/change-requests', search: { request: id } as never, replace: true });
   };
   const takeBack = useRef<(() => void) | null>(null);
-  useListKeys({ ids: list.map(({ id }) => id), chosen: shown, onChoose: open });
+  useListKeys({
+    ids: list.map(({ id }) => id),
+    chosen: shown,
+    onChoose: (id) => {
+      // Leads a phone back to the list; beside a list the same one stays, whose decision is a letter away.
+      if (id === undefined) setFirst(shown);
+      void navigate({ to: '/admin/change-requests', search: { request: id } as never, replace: true });
+    },
+  });
   useKeys({ u: () => takeBack.current?.() });
   const next = waiting[waiting.findIndex(({ id }) => id === shown) + 1] ?? waiting.find(({ id }) => id !== shown);
   const entryOf = (each: (typeof list)[number]) => (

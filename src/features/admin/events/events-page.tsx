@@ -111,7 +111,12 @@ export function EventsPage() {
             {listed(each.receivedAt)}
           </td>
           <td data-cell="title">
-            <button type="button" className={rows.open} onClick={() => change({ event: each.id })}>
+            <button
+              type="button"
+              className={rows.open}
+              aria-pressed={each.id === event}
+              onClick={() => change({ event: each.id })}
+            >
               <Breakable name={each.type} />
             </button>
             <span className={styles.id}>{each.eventId}</span>

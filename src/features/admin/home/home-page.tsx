@@ -89,9 +89,15 @@ function HomeBody({ home, now }: { readonly home: Home; readonly now: Date }) {
       const isMine = need.taken?.isMe === true;
       void act(() => take.mutateAsync({ needId: need.id, mine: !isMine }), isMine ? t('givenBack') : t('taken'));
     },
-    z: () =>
-      need !== undefined &&
-      void act(() => snooze.mutateAsync({ needId: need.id, until: tomorrowMorning() }), t('putOff')),
+    z: () => {
+      if (need === undefined) return;
+      const at = shown.indexOf(need);
+      const putOff = async () => {
+        await snooze.mutateAsync({ needId: need.id, until: tomorrowMorning() });
+        setChosen((shown[at + 1] ?? shown[at - 1])?.id);
+      };
+      void act(putOff, t('putOff'));
+    },
   });
   const { mails, payments, refunds, payouts } = home.through;
   return (

@@ -17,7 +17,7 @@ import { AdminPage } from '../kit/admin-page.tsx';
 import { KeyHints } from '../kit/keycap.tsx';
 import rows from '../kit/rows.module.css';
 import { useAge } from '../kit/use-age.ts';
-import { useKeys } from '../kit/use-keys.ts';
+import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { aboutJob } from './about-job.ts';
 import { JobPanel } from './job-panel.tsx';
@@ -44,16 +44,7 @@ export function JobsPage() {
   const chosen = groups.find(({ ids }) => job !== undefined && ids.includes(job));
   const stateOf = (group: FailedGroup) =>
     failed.includes(group) ? 'failed' : waiting.includes(group) ? 'waiting' : 'dropped';
-  const move = (step: number) => {
-    const at = groups.findIndex((group) => group === chosen);
-    choose(groups[Math.min(Math.max(at + step, 0), groups.length - 1)]?.id ?? job);
-  };
-  useKeys({
-    j: () => move(1),
-    k: () => move(-1),
-    Enter: () => (chosen === undefined ? move(1) : document.querySelector<HTMLElement>('[data-opened]')?.focus()),
-    Escape: () => choose(undefined),
-  });
+  useListKeys({ ids: groups.map(({ id }) => id), chosen: chosen?.id, onChoose: choose });
   return (
     <AdminPage
       title={t('title')}

@@ -4,6 +4,8 @@ import rows from './rows.module.css';
 /** Rows and entries that show what they are about beside or instead of their list. */
 const OPENS = `.${rows.open}, [data-opens]`;
 const OPENED = '[data-opened]';
+/** Whether a key was pressed last, and not a mouse; from page to page. */
+let hasKeys = false;
 
 /**
  * Keeps the focus of somebody without a mouse at their work: a row opened by Enter leads to what it shows, what is
@@ -16,8 +18,8 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
     if (root === null) return undefined;
     let path: readonly EventTarget[] = [];
     let opener: HTMLElement | null = null;
-    let isAwaited = false;
-    let hasKeys = false;
+    // Whoever comes by a key from a page that went away is led to what stands open.
+    let isAwaited = hasKeys && document.activeElement === document.body;
     const take = (element: HTMLElement | null | undefined) => element?.focus({ preventScroll: element !== opener });
     const settle = () => {
       if (!hasKeys) return;
@@ -47,6 +49,7 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
     };
     const onKey = () => (hasKeys = true);
     const onPointer = () => (hasKeys = false);
+    settle();
     const observer = new MutationObserver(settle);
     observer.observe(root, { childList: true, subtree: true });
     root.addEventListener('click', onClick);

@@ -105,7 +105,12 @@ export function MailsPage() {
             {listed(each.createdAt)}
           </td>
           <td data-cell="title">
-            <button type="button" className={rows.open} onClick={() => change({ mail: each.id })}>
+            <button
+              type="button"
+              className={rows.open}
+              aria-pressed={each.id === mail}
+              onClick={() => change({ mail: each.id })}
+            >
               <Found text={each.subject} wanted={text} />
             </button>
             <span className={rows.soft}>{each.bookingCode ?? ''}</span>

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { AdminPage } from '#web/features/admin/kit/admin-page.tsx';
 import { useAge } from '#web/features/admin/kit/use-age.ts';
 import { useMoments } from '#web/features/admin/kit/use-moments.ts';
-import { useKeys } from '#web/features/admin/kit/use-keys.ts';
+import { useListKeys } from '#web/features/admin/kit/use-list-keys.ts';
 import { formatClock } from '#web/lib/format/time.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -31,12 +31,11 @@ export function MessagesPage({ show, message }: MessagesPageProps) {
     { refetchInterval: 30_000 },
   );
   const now = new Date(dataUpdatedAt);
-  const at = threads.findIndex(({ id }) => id === message);
-  const go = (step: number) => {
-    const next = threads[Math.max(0, at + step)];
-    if (next !== undefined) void router.history.push(addressOf(show, next.id));
-  };
-  useKeys({ j: () => go(1), k: () => go(-1) });
+  useListKeys({
+    ids: threads.map(({ id }) => id),
+    chosen: message,
+    onChoose: (id) => router.history.replace(addressOf(show, id)),
+  });
   const counts = { open: t('open', { count: open }), mine: t('mine', { count: mine }), all: t('all') };
   return (
     <AdminPage title={t('title')} count={open} hasTimes>

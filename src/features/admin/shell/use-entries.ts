@@ -62,7 +62,7 @@ export function useEntries(
       icon: act === 'refund' ? Undo2 : TicketX,
       name: t(act === 'refund' ? 'paletteRefund' : 'paletteCancel', { code: each.code }),
       more: each.traveller,
-      to: toBooking(each.code),
+      to: `${toBooking(each.code)}#${act}`,
     })),
     ...bookings.map((each) => ({
       id: each.code,
