@@ -118,7 +118,6 @@ const en = {
   correctTo: 'Change the address to {email}',
   corrected: 'Corrected',
   data: 'Data',
-  export: 'Export',
   exportOf: 'Export what is stored of {name}',
   exported: 'Exported',
   erase: 'Erase',

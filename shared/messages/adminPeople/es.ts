@@ -117,7 +117,6 @@ const es = {
   correctTo: 'Cambiar la dirección a {email}',
   corrected: 'Corregida',
   data: 'Datos',
-  export: 'Exportar',
   exportOf: 'Exportar lo guardado de {name}',
   exported: 'Exportado',
   erase: 'Borrar',

@@ -118,7 +118,6 @@ const fr = {
   correctTo: 'Changer l’adresse en {email}',
   corrected: 'Corrigée',
   data: 'Données',
-  export: 'Exporter',
   exportOf: 'Exporter ce qui est enregistré de {name}',
   exported: 'Exporté',
   erase: 'Effacer',

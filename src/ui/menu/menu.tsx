@@ -79,7 +79,7 @@ export function Menu({ trigger, label, triggerClassName, align = 'end', side = '
         data-menu
         hidden={!open}
         className={cx(styles.list, styles[align], styles[side])}
-        onClick={() => close(false)}
+        onClick={() => close(true)}
       >
         {children}
       </div>

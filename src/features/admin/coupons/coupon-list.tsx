@@ -8,6 +8,7 @@ import { Chip } from '#web/ui/chip/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import rows from '../kit/rows.module.css';
+import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { CouponForm } from './coupon-form.tsx';
 import styles from './coupons.module.css';
@@ -30,7 +31,7 @@ export function CouponPanel({ chosen, onClose }: CouponPanelProps) {
 
 interface CouponListProps {
   readonly chosen: ChosenCoupon;
-  readonly onChoose: (coupon: Coupon | 'new') => void;
+  readonly onChoose: (coupon: ChosenCoupon) => void;
   /** Below the prices it has a title of its own. */
   readonly title?: string;
 }
@@ -39,6 +40,11 @@ interface CouponListProps {
 export function CouponList({ chosen, onChoose, title }: CouponListProps) {
   const t = useTexts('adminCoupons');
   const [coupons] = trpc.admin.coupons.list.useSuspenseQuery();
+  useListKeys({
+    ids: coupons.map(({ id }) => id),
+    chosen: chosen === null || chosen === 'new' ? undefined : chosen.id,
+    onChoose: (id) => onChoose(coupons.find((coupon) => coupon.id === id) ?? null),
+  });
   return (
     <section id="coupons" aria-label={t('title')}>
       <div className={styles.head}>
@@ -46,7 +52,7 @@ export function CouponList({ chosen, onChoose, title }: CouponListProps) {
           {title !== undefined && <h2 className={styles.title}>{title}</h2>}
           <p className={styles.lead}>{t('lead')}</p>
         </div>
-        <Button variant="secondary" size={40} onClick={() => onChoose('new')}>
+        <Button variant="secondary" size={40} data-opens="" onClick={() => onChoose('new')}>
           <Icon of={Plus} size={16} />
           {t('add')}
         </Button>

@@ -61,7 +61,6 @@ export function PersonFoot({ person, onClose }: PersonFootProps) {
           variant="secondary"
           size={40}
           busy={exported.isPending}
-          aria-label={t('export')}
           onClick={() => void act(t('exportOf', { name: person.name }), download, t('exported'))}
         >
           <Icon of={Download} size={16} /> {t('data')}
