@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { diffLines } from './line-diff.ts';
+import { aroundChanges, diffLines } from './line-diff.ts';
 
 it('names the lines that went and came', () => {
   expect(diffLines('a\nb\nc', 'a\nx\nc')).toEqual([
@@ -9,6 +9,24 @@ it('names the lines that went and came', () => {
     { kind: 'added', text: 'x' },
     { kind: 'same', text: 'c' },
   ]);
+});
+
+it('keeps two lines around what changed, and counts those that it leaves out', () => {
+  const lines = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+  const shown = aroundChanges(diffLines(lines.join('\n'), lines.with(4, 'x').join('\n')));
+  expect(shown.map((line) => (line.kind === 'left' ? line.count : line.text))).toEqual([
+    2,
+    '3',
+    '4',
+    '5',
+    'x',
+    '6',
+    '7',
+    2,
+  ]);
+  // A single one takes no more room than its number.
+  const short = aroundChanges(diffLines('1\n2\n3\n4', '1\n2\n3\nx'));
+  expect(short.map((line) => (line.kind === 'left' ? line.count : line.text))).toEqual(['1', '2', '3', '4', 'x']);
 });
 
 const text = fc

@@ -40,3 +40,26 @@ export function diffLines(before: string, after: string): readonly DiffLine[] {
   }
   return lines;
 }
+
+/** How many lines are left out. */
+interface LeftOut {
+  readonly kind: 'left';
+  readonly count: number;
+}
+
+const AROUND = 2;
+
+/** What changed with the lines next to it; of longer stretches that are the same only how many lines they have. */
+export function aroundChanges(lines: readonly DiffLine[]): readonly (DiffLine | LeftOut)[] {
+  const isNear = (at: number) =>
+    lines.slice(Math.max(0, at - AROUND), at + AROUND + 1).some(({ kind }) => kind !== 'same');
+  const shown: (DiffLine | LeftOut)[] = [];
+  for (let at = 0; at < lines.length;) {
+    let end = at;
+    while (end < lines.length && !isNear(end)) end += 1;
+    if (end - at > 1) shown.push({ kind: 'left', count: end - at });
+    else shown.push(...lines.slice(at, Math.max(end, at + 1)));
+    at = Math.max(end, at + 1);
+  }
+  return shown;
+}

@@ -47,6 +47,7 @@ const en = {
   differences: 'What changed in version {number}',
   removed: 'removed: {text}',
   added: 'added: {text}',
+  linesLeft: { one: '{count} line as before', other: '{count} lines as before' },
   noDifference: 'No words changed',
   description: 'In search results',
   characters: '{count} of {most} characters',

@@ -47,6 +47,7 @@ export default {
   differences: 'Qué cambió en la versión {number}',
   removed: 'quitado: {text}',
   added: 'añadido: {text}',
+  linesLeft: { one: '{count} línea sin cambios', other: '{count} líneas sin cambios' },
   noDifference: 'No cambió ninguna palabra',
   description: 'En los resultados de búsqueda',
   characters: '{count} de {most} caracteres',

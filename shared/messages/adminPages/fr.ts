@@ -47,6 +47,7 @@ export default {
   differences: 'Ce qui a changé dans la version {number}',
   removed: 'retiré : {text}',
   added: 'ajouté : {text}',
+  linesLeft: { one: '{count} ligne inchangée', other: '{count} lignes inchangées' },
   noDifference: 'Aucun mot n’a changé',
   description: 'Dans les résultats de recherche',
   characters: '{count} caractères sur {most}',

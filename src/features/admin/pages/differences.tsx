@@ -1,4 +1,4 @@
-import { diffLines, type DiffLine } from '#shared/cms/line-diff.ts';
+import { aroundChanges, diffLines, type DiffLine } from '#shared/cms/line-diff.ts';
 import { type Locale, locales } from '#shared/messages/text.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { Words } from './page-types.ts';
@@ -22,9 +22,15 @@ export function Differences({ before, after }: { readonly before: Texts; readonl
       {changed.map(({ language, lines }) => (
         <section key={language}>
           <h3>{language}</h3>
-          {lines.map((line, index) => (
-            <Line key={index} {...line} />
-          ))}
+          {aroundChanges(lines).map((line, index) =>
+            line.kind === 'left' ? (
+              <p key={index} className={styles.left}>
+                {t('linesLeft', { count: line.count })}
+              </p>
+            ) : (
+              <Line key={index} {...line} />
+            ),
+          )}
         </section>
       ))}
     </div>

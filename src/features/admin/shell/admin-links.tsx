@@ -42,7 +42,11 @@ export function AdminLinks({ pathname, viewer }: AdminLinksProps) {
                       <Icon of={icon} size={18} />
                       <span data-rail-word="">{t(label)}</span>
                       {counts.has(to) && (
-                        <span className={styles.count} data-failed={counts.get(to)?.isFailure || undefined}>
+                        <span
+                          className={styles.count}
+                          data-rail-rest=""
+                          data-failed={counts.get(to)?.isFailure || undefined}
+                        >
                           {counts.get(to)?.count}
                         </span>
                       )}
