@@ -27,17 +27,17 @@ function useDecisions() {
   const t = useTexts('adminJobs');
   const toast = useToast();
   const utils = trpc.useUtils();
-  const done = {
+  const told = (words: 'didRetry' | 'didWait' | 'didDrop' | 'didUndrop') => ({
     onSuccess: ({ jobs }: { readonly jobs: number }) => {
-      toast.info(t('doneWith', { count: jobs }));
+      toast.info(t(words, { count: jobs }));
       return utils.admin.invalidate();
     },
     onError: (error: unknown) => void toast.error(wireFailure(error, t('failed')).message),
-  };
-  const retry = trpc.admin.jobs.retry.useMutation(done);
-  const wait = trpc.admin.jobs.wait.useMutation(done);
-  const drop = trpc.admin.jobs.drop.useMutation(done);
-  const undrop = trpc.admin.jobs.undrop.useMutation(done);
+  });
+  const retry = trpc.admin.jobs.retry.useMutation(told('didRetry'));
+  const wait = trpc.admin.jobs.wait.useMutation(told('didWait'));
+  const drop = trpc.admin.jobs.drop.useMutation(told('didDrop'));
+  const undrop = trpc.admin.jobs.undrop.useMutation(told('didUndrop'));
   const isBusy = [retry, wait, drop, undrop].some(({ isPending }) => isPending);
   return { retry, wait, drop, undrop, isBusy };
 }
