@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { enterAsAdmin, signInAsAdmin } from './support/admin.ts';
 import { inDatabase } from './support/database.ts';
 import { forgetSession } from './support/forget-session.ts';
+import { tabTo } from './support/keyboard.ts';
 import { newPartner } from './support/new-partner.ts';
 import { expect, test } from './support/test.ts';
 
@@ -251,7 +252,18 @@ test('@desk an administrator finds a booking and its refund with the keyboard al
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: code })).toHaveCount(0);
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const letters = page.getByRole('dialog').getByLabel('Single letters act on the page');
+  await tabTo(page, letters);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('j');
+  await expect(page).not.toHaveURL(/booking=/);
+  // Without letters there is still a way back to them.
+  await page.goto('/admin');
+  await tabTo(page, page.getByRole('button', { name: 'all keys' }));
+  await page.keyboard.press('Enter');
+  await expect(letters).not.toBeChecked();
 });
 
 test('@desk a piece of a code and a verb lead to the refund, by a search that stands on ground of its own', async ({
@@ -259,7 +271,12 @@ test('@desk a piece of a code and a verb lead to the refund, by a search that st
 }) => {
   await enterAsAdmin(page, 'finance');
   await page.goto('/admin');
-  const [order] = await inDatabase<{ code: string }>('select code from bookings order by drop_off_at desc limit 1', []);
+  const [order] = await inDatabase<{ code: string }>(
+    `select b.code from bookings b join payments p on p.booking_id = b.id and p.status = 'succeeded'
+     where b.status = 'confirmed' and b.total_minor > 0 and not exists (select from refunds r where r.booking_id = b.id)
+     order by b.drop_off_at desc limit 1`,
+    [],
+  );
   const piece = (order?.code ?? '').slice(4, 8).toLowerCase();
   await expect(page.getByRole('heading', { name: 'Done today' })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -277,4 +294,7 @@ test('@desk a piece of a code and a verb lead to the refund, by a search that st
   expect(grounds).toContainEqual(expect.stringMatching(/^rgb\(/));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`booking=${order?.code}`));
+  const refund = page.locator('[data-decides=refund]');
+  await expect(refund.locator('input:focus')).toHaveCount(1);
+  await expect(refund.getByText('What follows')).toBeInViewport();
 });

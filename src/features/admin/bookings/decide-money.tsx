@@ -20,6 +20,7 @@ import { Keycap } from '../kit/keycap.tsx';
 import { PanelSection } from '../kit/panel.tsx';
 import { Segments } from '../kit/segments.tsx';
 import { useKeptWords } from '../kit/use-kept-words.ts';
+import { useSendKey } from '../kit/use-send-key.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { NotProven, useRiskyAct } from '../shell/prove-again.tsx';
 import type { Booking } from './booking.ts';
@@ -44,7 +45,6 @@ const languageWords = { en: 'inEnglish', fr: 'inFrench', es: 'inSpanish' } as co
 
 /** Gives all, a part or nothing back: what follows and the very entries stand there before the button. */
 export function DecideMoney({ booking, act, shown }: DecideMoneyProps) {
-  useLedTo(act);
   const t = useTexts('adminBookings');
   const locale = useLocale();
   const { held } = booking;
@@ -61,6 +61,7 @@ export function DecideMoney({ booking, act, shown }: DecideMoneyProps) {
     { bookingId: booking.id, minor: isWrong ? 0 : minor, share, act },
     { placeholderData: (before) => before },
   );
+  useLedTo(act, preview.data !== undefined);
   const all = formatMoney(held, locale);
   return (
     <PanelSection
@@ -215,13 +216,9 @@ function Decision({ booking, act, shown, preview, isReady, onDone, decision }: D
       if (key === 'orderMoneyChanged' || key === 'orderChanged') await utils.admin.bookings.invalidate();
     }
   };
+  useSendKey(() => void press(), canPress && !isBusy, `[data-decides=${act}]`);
   return (
-    <div
-      className={styles.decision}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && canPress && !isBusy) void press();
-      }}
-    >
+    <div className={styles.decision}>
       <h4 className={styles.followsTitle}>{t('whatFollows')}</h4>
       <ul className={styles.follows}>
         <Follows

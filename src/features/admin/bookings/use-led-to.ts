@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Leads the focus to where a booking's money is decided when the address ends with `#refund` or `#cancel`, each time that somebody comes by it. */
-export function useLedTo(act: 'refund' | 'cancel'): void {
+/** Leads the focus to where a booking's money is decided when the address ends with `#refund` or `#cancel`, each time that somebody comes by it, once what follows `isShown`. */
+export function useLedTo(act: 'refund' | 'cancel', isShown: boolean): void {
   const visit = useLocation({ select: ({ hash, state }) => (hash === act ? (state.__TSR_key ?? act) : null) });
   useEffect(() => {
-    if (visit === null) return undefined;
+    if (visit === null || !isShown) return undefined;
     const lead = () => {
       const section = document.querySelector(`[data-decides=${act}]`);
       section?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
@@ -16,5 +16,5 @@ export function useLedTo(act: 'refund' | 'cancel'): void {
     if (palette === null) lead();
     palette?.addEventListener('close', lead, { once: true });
     return () => palette?.removeEventListener('close', lead);
-  }, [act, visit]);
+  }, [act, visit, isShown]);
 }

@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/message/notice.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { AdminPage } from '../kit/admin-page.tsx';
 import { useAdminZone } from '../kit/admin-zone.ts';
+import { keysList } from '../kit/letters.ts';
 import { KeyHints } from '../kit/keycap.tsx';
 import { Segments } from '../kit/segments.tsx';
 import { useAct } from '../kit/use-act.ts';
@@ -158,7 +159,7 @@ function HomeBody({ home, now }: { readonly home: Home; readonly now: Date }) {
               [['M'], t('keyMine')],
               [['Z'], t('keyTomorrow')],
               [['G', 'B'], t('keyBookings')],
-              [['?'], t('keyAll')],
+              [['?'], t('keyAll'), () => keysList.dispatchEvent(new Event('ask'))],
             ]}
           />
         </div>

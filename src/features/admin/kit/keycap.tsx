@@ -9,8 +9,8 @@ export function Keycap({ of: name }: { readonly of: string }) {
   );
 }
 
-/** Keys, and what they do. */
-export type KeyHint = readonly [keys: readonly string[], words: string];
+/** Keys, and what they do; with an act they are a button, for whoever has switched letters off. */
+export type KeyHint = readonly [keys: readonly string[], words: string, act?: () => void];
 
 type KeyHintsProps = { readonly hints: readonly KeyHint[] };
 
@@ -18,14 +18,17 @@ type KeyHintsProps = { readonly hints: readonly KeyHint[] };
 export function KeyHints({ hints }: KeyHintsProps) {
   return (
     <p className={styles.hints}>
-      {hints.map(([keys, words]) => (
-        <span key={words} className={styles.hint}>
-          {keys.map((key) => (
-            <Keycap key={key} of={key} />
-          ))}
-          {words}
-        </span>
-      ))}
+      {hints.map(([keys, words, act]) => {
+        const Tag = act === undefined ? 'span' : 'button';
+        return (
+          <Tag key={words} type={act && 'button'} className={styles.hint} onClick={act}>
+            {keys.map((key) => (
+              <Keycap key={key} of={key} />
+            ))}
+            {words}
+          </Tag>
+        );
+      })}
     </p>
   );
 }

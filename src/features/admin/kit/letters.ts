@@ -16,6 +16,9 @@ export const useLettersOn = (): boolean =>
     () => true,
   );
 
+/** Hears `ask` when the list of keys is wanted by a button: where letters are off, `?` is too. */
+export const keysList = new EventTarget();
+
 export function switchLetters(on: boolean): void {
   if (on) localStorage.removeItem(NAME);
   else localStorage.setItem(NAME, 'off');

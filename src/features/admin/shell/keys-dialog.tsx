@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import { Keycap } from '#web/features/admin/kit/keycap.tsx';
-import { switchLetters, useLettersOn } from '#web/features/admin/kit/letters.ts';
+import { keysList, switchLetters, useLettersOn } from '#web/features/admin/kit/letters.ts';
 import { useKeys } from '#web/features/admin/kit/use-keys.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -16,6 +16,11 @@ export function KeysDialog({ role }: { readonly role: AdminRole }) {
   const [isOpen, setIsOpen] = useState(false);
   const isOn = useLettersOn();
   useKeys({ '?': () => setIsOpen(true) });
+  useEffect(() => {
+    const open = () => setIsOpen(true);
+    keysList.addEventListener('ask', open);
+    return () => keysList.removeEventListener('ask', open);
+  }, []);
   const everywhere = [
     [['J', 'K'], t('keyMove')],
     [['↵'], t('keyOpen')],
