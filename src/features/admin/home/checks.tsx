@@ -1,4 +1,6 @@
+import { useLocation } from '@tanstack/react-router';
 import { Check, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { formatCount } from '#web/lib/format/number.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -24,10 +26,15 @@ export function Checks({ checks }: Pick<Home, 'checks'>) {
     capacity: t('checkCapacity'),
     custody: t('checkCustody'),
   };
+  const section = useRef<HTMLElement>(null);
+  const visit = useLocation({ select: ({ hash, state }) => (hash === 'checks' ? (state.__TSR_key ?? hash) : null) });
+  useEffect(() => {
+    if (visit !== null) section.current?.focus();
+  }, [visit]);
   const faults = checks.reduce((sum, each) => sum + each.faults.length, 0);
   const [first] = checks;
   return (
-    <section className={styles.card} id="checks">
+    <section ref={section} className={styles.card} id="checks" tabIndex={-1}>
       <header className={styles.cardHead}>
         <h3>{t('checks')}</h3>
         {checks.length > 0 && (

@@ -41,7 +41,7 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
       if (!hasKeys || pressed === null) return;
       opener = pressed;
       isAwaited = true;
-      if (pressed.ariaPressed === 'true' || pressed.ariaCurrent === 'true') settle();
+      if (pressed.matches('[aria-pressed="true"], [aria-current]')) settle();
     };
     const onFocus = (event: FocusEvent) => {
       path = event.composedPath();
