@@ -45,7 +45,9 @@ test('@desk by keyboard: one change request is refused with a reason, the next a
   const view = page.locator('[data-opened]');
   await expect(view.getByRole('heading', { name: first })).toBeVisible();
   await expectFocus(view);
-  await tabTo(page, view.getByRole('radio', { name: 'The picture shows a person' }));
+  // Refused without a reason, it leads to the reasons.
+  await page.keyboard.press('r');
+  await expectFocus(view.getByRole('radio', { name: 'The picture shows a person' }));
   await page.keyboard.press('ArrowUp');
   await expect(view.getByRole('radio', { name: 'Something else' })).toBeChecked();
   await typeInto(page, view.getByRole('textbox', { name: 'Reason' }), 'The sign says another name');
@@ -55,6 +57,10 @@ test('@desk by keyboard: one change request is refused with a reason, the next a
   await expectFocus(view);
   await tabTo(page, list.getByRole('button', { name: second }), 'Shift+Tab');
   await page.keyboard.press('Enter');
+  await expect(view.getByRole('heading', { name: second })).toBeVisible();
+  // Esc leads to no other one, whose decision a letter would be.
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/request=/);
   await expect(view.getByRole('heading', { name: second })).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByText(`${second} is approved in ten seconds`)).toBeVisible();
