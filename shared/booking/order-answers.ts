@@ -72,6 +72,8 @@ export const orderAnswer = z.object({
   total: amountSchema,
   /** What the order holds of the traveller's money, changes and refunds counted. */
   paid: amountSchema,
+  /** What the payer's bank took back of it: in dispute, or lost. */
+  disputed: amountSchema,
   /** What a cancellation would give back now. */
   refundable: amountSchema,
   latestRefund: z.nullable(amountSchema),

@@ -149,6 +149,7 @@ const en = {
   cancelTitle: 'Cancel order?',
   cancelText: 'You get {amount} back on the card you paid with, in 5 to 10 days.',
   cancelTextNothing: 'Nothing is given back, because the drop-off has passed.',
+  cancelTextDisputed: 'Your bank took the payment back when it was disputed: nothing more is given back.',
   cancelTextUnpaid: 'Nothing was charged.',
   cancelTextChecking: 'Your payment is still being checked. If it was charged, all of it goes back to your card.',
   cancelReason: 'Reason (optional)',

@@ -152,6 +152,7 @@ const es: {
   cancelTitle: '¿Cancelar el pedido?',
   cancelText: 'Te devolvemos {amount} a la tarjeta con la que pagaste, en 5 a 10 días.',
   cancelTextNothing: 'No se devuelve nada, porque la entrega ya pasó.',
+  cancelTextDisputed: 'Tu banco retiró el pago al ser disputado: no se devuelve nada más.',
   cancelTextUnpaid: 'No se cobró nada.',
   cancelTextChecking: 'Todavía estamos comprobando tu pago. Si se cobró, se devuelve por completo a tu tarjeta.',
   cancelReason: 'Motivo (opcional)',

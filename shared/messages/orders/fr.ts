@@ -153,6 +153,7 @@ const fr: {
   cancelTitle: 'Annuler la commande ?',
   cancelText: '{amount} reviennent sur la carte avec laquelle vous avez payé, sous 5 à 10 jours.',
   cancelTextNothing: 'Rien n’est remboursé, car le dépôt est passé.',
+  cancelTextDisputed: 'Votre banque a repris le paiement lors de sa contestation : rien de plus n’est remboursé.',
   cancelTextUnpaid: 'Rien n’a été débité.',
   cancelTextChecking:
     'Votre paiement est encore en cours de vérification. S’il a été débité, vous serez remboursé en entier.',

@@ -37,12 +37,16 @@ const decision = { share: 'kept', reason: 'whileStored', note: 'The pictures sho
 
 describe('a claim', () => {
   it('is sent within a day of check-out, once, and told to all three', async () => {
-    const { person, bookingId, who } = await sent();
+    const { person, bookingId, listing, who } = await sent();
     await t.runJobs();
+    const [owner] = await t.rows<{ email: string }>('select email from users where id = $1', [listing.ownerId]);
     const told = t.mails.filter(({ subject }) => subject.startsWith('Problem reported'));
     expect(told.every(({ text }) => !text.includes('CA$'))).toBe(true);
     expect(told).toHaveLength(3);
     expect(told.map(({ to }) => to)).toContain(who.email);
+    // Sums of one location's currency, as its other mails about a booking write them.
+    for (const { to, text } of told.filter((mail) => [who.email, owner?.email].includes(mail.to)))
+      expect([to, text.includes('$180.00'), text.includes('CAD')]).toEqual([to, true, false]);
     expect(await person.claims.ofOrder({ bookingId })).toMatchObject({
       claim: { state: 'sent', bag: '0413', asked: { minor: 18_000 }, answer: null, decision: null },
     });

@@ -45,7 +45,7 @@ export const sendClaimMailHandler = handleJob(sendClaimMail, async ({ claimId, k
   const { email, name, locale } = people[to];
   const text = (minor: number) => {
     const amount = money<string>(minor, row.currency);
-    return to === 'traveller' ? formatMoney(amount, locale) : amountText(locale, amount);
+    return to === 'administrators' ? amountText(locale, amount) : formatMoney(amount, locale);
   };
   const [bag, stay] = [row.bag_minor ?? 0, row.stay_minor ?? 0];
   const mail = await deps.renderMail('claim', {

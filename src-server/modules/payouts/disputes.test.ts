@@ -168,12 +168,15 @@ describe('a payment in dispute', () => {
     await one.person.booking.cancel({ requestId: randomUUID(), bookingId: one.bookingId });
     await settle();
     expect(await t.rows('select 1 from refunds where booking_id = $1', [one.bookingId])).toEqual([]);
+    const order = () => one.person.booking.get({ bookingId: one.bookingId });
+    expect(await order()).toMatchObject({ paid: { minor: 0 }, disputed: { minor: one.total }, refund: null });
     await win(id);
     await settle();
     const [{ left } = { left: 0 }] = await t.rows<{ left: number }>('select net_paid($1)::float8 as left', [
       one.bookingId,
     ]);
     expect(left).toBe(one.total);
+    expect(await order()).toMatchObject({ paid: { minor: one.total }, disputed: { minor: 0 } });
   });
 
   it('whose refund was under way is refunded when the bank decided for us', async () => {

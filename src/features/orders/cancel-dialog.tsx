@@ -13,7 +13,7 @@ import type { OrderSummary, Order } from './order.ts';
 import { useAmount } from './use-amount.ts';
 
 export type CancelDialogProps = {
-  readonly order: Pick<Order | OrderSummary, 'id' | 'status' | 'refundable' | 'paymentChecking'>;
+  readonly order: Pick<Order | OrderSummary, 'id' | 'status' | 'refundable' | 'disputed' | 'paymentChecking'>;
   readonly open: boolean;
   /** The list says 'Cancel booking?', the order's own page 'Cancel order?'. */
   readonly of?: 'order' | 'booking' | undefined;
@@ -79,7 +79,7 @@ export function CancelDialog({ order, open, of = 'order', onClose }: CancelDialo
       ? t(order.paymentChecking ? 'cancelTextChecking' : 'cancelTextUnpaid')
       : order.refundable.minor > 0
         ? t('cancelText', { amount: write(order.refundable) })
-        : t('cancelTextNothing');
+        : t(order.disputed.minor > 0 ? 'cancelTextDisputed' : 'cancelTextNothing');
   return (
     <ConfirmDialog
       open={open}

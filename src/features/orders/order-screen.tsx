@@ -30,7 +30,7 @@ import { EditDialog } from './edit-dialog.tsx';
 import { BagsBack, useKeptLine } from './bags-back.tsx';
 import { isToCome } from './is-to-come.ts';
 import { BookedCard } from './booked-card.tsx';
-import { chargedOf, missingBagsOf, type Order, orderState, tookNoBags } from './order.ts';
+import { missingBagsOf, type Order, orderState, tookNoBags, whyNothingBack } from './order.ts';
 import { MoveOffer } from './move-offer.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OrderMap } from './order-map.tsx';
@@ -128,10 +128,12 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
         </Notice>
       )}
       {order.moveOffer !== null && <MoveOffer order={order} offer={order.moveOffer} />}
-      {areBack && <BagsBack order={order} />}
-      {!isOver && <OrderTicket order={order} />}
-      {order.refund && <RefundTicket order={order} refund={order.refund} />}
-      {!areBack && order.custody.inAt !== null && <CustodyRecordCard bookingId={order.id} days={order.day} />}
+      <div className={styles.tickets}>
+        {areBack && <BagsBack order={order} />}
+        {!isOver && <OrderTicket order={order} />}
+        {order.refund && <RefundTicket order={order} refund={order.refund} />}
+        {!areBack && order.custody.inAt !== null && <CustodyRecordCard bookingId={order.id} days={order.day} />}
+      </div>
       <div className={styles.columns} data-print="hide">
         <div className={styles.main}>
           {isOver ? <BookedCard order={order} /> : <OrderMap listing={listing} />}
@@ -151,13 +153,13 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
         action={
           <>
             {review}
-            {isCanceled || areBack || tookNone ? again : change}
             {isCanceled && (
               <AppLink to={`/help?order=${order.id}`} className={buttonClass({ size: 48, variant: 'secondary' })}>
                 <Icon of={CircleQuestionMark} />
                 {t('getHelp')}
               </AppLink>
             )}
+            {isCanceled || areBack || tookNone ? again : change}
             {!isOver && !isCanceled && (
               <a href={directionsUrl(listing)} target="_blank" rel="noreferrer" className={buttonClass({ size: 48 })}>
                 <Icon of={Navigation} />
@@ -198,7 +200,7 @@ function Lead({ order }: OrderScreenProps) {
   if (orderState(order) === 'past') return t('orderLeadOver');
   if (order.status !== 'canceled') return t('orderLead', { email: order.email });
   if (order.refund) return refunds(leads[order.refund.step], { amount: write(order.refund.amount) });
-  const nothing = chargedOf(order).minor === 0 ? refunds('nothingPaid') : refunds('nothingAfter');
+  const nothing = refunds(whyNothingBack(order), { amount: write(order.disputed) });
   if (paymentProblem(order) !== null) return null;
   return reason === null ? nothing : `${t('orderLeadCanceled', { reason })} · ${nothing}`;
 }

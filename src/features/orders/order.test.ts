@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { money } from '#shared/money/arithmetic.ts';
-import { taxHeldOf } from './order.ts';
+import { chargedOf, refundedOf, taxHeldOf, whyNothingBack } from './order.ts';
 
 const cad = (minor: number) => money<string>(minor, 'CAD');
-const sold = { total: cad(1017), quote: { rates: { taxRateMillionths: 130_000 } } };
+const sold = { total: cad(1017), disputed: cad(0), quote: { rates: { taxRateMillionths: 130_000 } } };
 const back = (status: 'confirmed' | 'canceled', minor: number) => ({
   ...sold,
   status,
@@ -19,4 +19,18 @@ it.each([
   ['all went back', back('canceled', 1017), 0],
 ] as const)('the receipt tells the tax within what is held when %s', (_, order, tax) => {
   expect(taxHeldOf(order)).toEqual(cad(tax));
+});
+
+const times = { dropOffAt: '2026-11-25T16:00:00Z', canceledAt: '2026-11-24T15:00:00Z' };
+const canceled = { ...sold, ...times, status: 'canceled', paid: cad(1017), latestRefund: null } as const;
+
+it.each([
+  ['it was never charged', { ...canceled, paid: cad(0) }, 'nothingPaid', 0],
+  ['its payer’s bank has the money', { ...canceled, paid: cad(0), disputed: cad(1017) }, 'leadDisputed', 1017],
+  ['the drop-off had passed', { ...canceled, canceledAt: '2026-11-25T16:00:00Z' }, 'nothingAfter', 1017],
+  ['an administrator decided so', canceled, 'nothingBack', 1017],
+] as const)('a cancelled order says why nothing goes back when %s', (_, order, why, charged) => {
+  expect(whyNothingBack(order)).toBe(why);
+  expect(chargedOf(order)).toEqual(cad(charged));
+  expect(refundedOf(order)).toEqual(cad(0));
 });

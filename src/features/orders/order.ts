@@ -35,20 +35,32 @@ export const tookNoBags = ({ status, custody }: Pick<Order, 'status' | 'custody'
 export const missingBagsOf = ({ custody: { inBags, outBags } }: Pick<Order, 'custody'>): number =>
   inBags === null || outBags === null ? 0 : Math.max(0, inBags - outBags);
 
+type Sums = Pick<Order, 'total' | 'paid' | 'disputed' | 'latestRefund'>;
+
 /** What was taken for the order in all: nothing where it ended before it was paid. */
-export const chargedOf = (order: Pick<Order, 'status' | 'total' | 'paid' | 'latestRefund'>): Money =>
-  order.status === 'canceled' ? add<string>(order.paid, refundedOf(order)) : order.total;
+export const chargedOf = (order: Sums & Pick<Order, 'status'>): Money =>
+  order.status === 'canceled' ? add<string>(add<string>(order.paid, order.disputed), refundedOf(order)) : order.total;
 
 /** All of its price that an order gave back; the newest refund alone may be that of a paid difference. */
-export function refundedOf({ total, paid, latestRefund }: Pick<Order, 'total' | 'paid' | 'latestRefund'>): Money {
-  return latestRefund === null ? zero(total.currency) : subtract<string>(total, paid);
+export function refundedOf({ total, paid, disputed, latestRefund }: Sums): Money {
+  return latestRefund === null ? zero(total.currency) : subtract<string>(subtract<string>(total, paid), disputed);
+}
+
+/** Why a cancelled order gives nothing back: it was never charged, its payer's bank has the money, it was too late, or it was so decided. */
+export function whyNothingBack(
+  order: Sums & Pick<Order, 'status' | 'canceledAt' | 'dropOffAt'>,
+): 'nothingPaid' | 'leadDisputed' | 'nothingAfter' | 'nothingBack' {
+  if (order.disputed.minor > 0) return 'leadDisputed';
+  if (chargedOf(order).minor === 0) return 'nothingPaid';
+  return order.canceledAt !== null && order.canceledAt < order.dropOffAt ? 'nothingBack' : 'nothingAfter';
 }
 
 /** The tax within what an order holds now: within its price less what went back; within what is to pay where it is pending. */
 export function taxHeldOf(
-  order: Pick<Order, 'status' | 'total' | 'paid' | 'latestRefund'> & {
-    readonly quote: { readonly rates: Pick<Order['quote']['rates'], 'taxRateMillionths'> };
-  },
+  order: Sums &
+    Pick<Order, 'status'> & {
+      readonly quote: { readonly rates: Pick<Order['quote']['rates'], 'taxRateMillionths'> };
+    },
 ): Money {
   const held = order.status === 'pending' ? order.total : subtract<string>(chargedOf(order), refundedOf(order));
   return containedByMillionths(held, order.quote.rates.taxRateMillionths);

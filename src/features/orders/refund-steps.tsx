@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './refund-steps.module.css';
 import type { RefundProps } from './refund-ticket.tsx';
 import { useDay } from './use-day.ts';
+import { useReason } from './use-reason.ts';
 
 type StepState = 'done' | 'failed' | 'next' | 'ahead';
 
@@ -22,6 +23,7 @@ export function RefundSteps({ order, refund }: RefundProps) {
   const t = useTexts('refunds');
   const { moment, day } = useDay(order.listing.zone);
   const { step, sentAt, by, arrivedAt, isByHand } = refund;
+  const reason = useReason()(order.cancellationReason);
   const isBack = step === 'cameBack' || step === 'byHand';
   const wasSent = step === 'sent' || step === 'arrived';
   const card = order.cardLast4 === null ? t('onYourCard') : t('onCard', { last4: order.cardLast4 });
@@ -29,6 +31,7 @@ export function RefundSteps({ order, refund }: RefundProps) {
     <ol className={styles.steps}>
       <Step state="done" icon={Check} title={t('requested')} when={moment(refund.requestedAt)}>
         {refund.note ||
+          reason ||
           (order.canceledAt !== null && t(order.canceledAt < order.dropOffAt ? 'beforeDropOff' : 'cancelled'))}
       </Step>
       <Step

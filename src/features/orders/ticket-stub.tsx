@@ -33,7 +33,9 @@ export function TicketStubContent({ order }: StubProps) {
       </div>
       {isCanceled && (
         <div className={styles.refund}>
-          {isZero(chargedOf(order)) ? (
+          {order.disputed.minor > 0 ? (
+            <span>{t('cancelTextDisputed')}</span>
+          ) : isZero(chargedOf(order)) ? (
             <span>{t('cancelTextUnpaid')}</span>
           ) : (
             <>

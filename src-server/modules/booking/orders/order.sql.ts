@@ -52,6 +52,8 @@ export interface OrderRow extends OpeningRow {
   readonly checked_out_bags: number | null;
   readonly created_at: Date;
   readonly net_paid: number;
+  /** The same with what is in dispute, or was lost. */
+  readonly order_kept: number;
   readonly latest_refund: number | null;
   readonly latest_refund_status: 'requested' | 'succeeded' | 'failed' | null;
   readonly refund_tries: readonly RefundTryRow[];
@@ -102,7 +104,7 @@ export const ordersSql = `
     array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
     (select coalesce(json_agg(d order by d.name), '[]') from discounts d where d.listing_id = l.id) as discounts,
     (select r.id from bookings r where r.replaces_booking_id = b.id and r.confirmed_at is not null limit 1) as replaced_by,
-    net_paid(b.id) as net_paid,
+    net_paid(b.id) as net_paid, order_kept(b.id) as order_kept,
     ${refundTriesSql('b.id')} as refund_tries,
     refund.amount_minor as latest_refund, refund.status as latest_refund_status,
     (select p.card_last4 from payments p join chain c on c.id = p.booking_id

@@ -92,6 +92,8 @@ export function orderView(row: OrderRow, now: Instant): OrderView {
     total: money<string>(row.total_minor, currency),
     /** What the order holds of the traveller's money, changes and refunds counted. */
     paid,
+    /** What the payer's bank took back of it. */
+    disputed: money<string>(row.order_kept - row.net_paid, currency),
     /** What a cancellation would give back now. */
     refundable:
       row.status === 'confirmed' ? refundable(paid, stay.dropOffAt, now, row.penalty_free) : money<string>(0, currency),

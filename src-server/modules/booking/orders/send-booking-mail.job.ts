@@ -42,6 +42,8 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
   // Fetched, or scanned after all, while the mail waited.
   if (kind === 'late' && row.checked_out_at !== null) return;
   if (kind === 'noShow' && row.checked_in_at !== null) return;
+  // It came back while the mail waited.
+  if (kind === 'refunded' && row.refund_failure !== null) return;
   // The offer has ended, or was taken, while the mail waited.
   const isOffer = kind === 'moveOffered' || kind === 'placeOffered';
   if (isOffer && (row.offer_until === null || isPast(row.offer_until, deps))) return;

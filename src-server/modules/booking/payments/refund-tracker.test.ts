@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { sendBookingMail } from '../booking-jobs.ts';
 import { booked, expectBalancedLedger, paid, refused } from '../order.fixture.ts';
 import { sentByHand } from './another-way.ts';
 import { receiveRefund } from './refund-payment.job.ts';
@@ -80,6 +81,20 @@ describe('the refund on an order', () => {
       failure: 'cardExpired',
     });
     expect(subjectsTo(who.email).filter((subject) => subject.includes('came back'))).toHaveLength(1);
+  });
+
+  it('that came back while the mail about it waited is not said to be refunded', async () => {
+    const { bookingId, who } = await cameBack();
+    const [refund] = await t.rows<{ id: string }>(
+      "select id from refunds where booking_id = $1 and status = 'failed' order by attempt limit 1",
+      [bookingId],
+    );
+    const refunded = () => subjectsTo(who.email).filter((subject) => subject.includes('has been refunded')).length;
+    const before = refunded();
+    const told = { bookingId, kind: 'refunded', to: 'traveller', refundId: refund?.id ?? '' } as const;
+    await t.db.fork().transactional((em) => t.deps.jobs.enqueue(em, sendBookingMail, told));
+    await work();
+    expect(refunded()).toBe(before);
   });
 
   it('is handed to an administrator, tried at the card no more, and sent by hand', async () => {
