@@ -81,6 +81,8 @@ test('@desk a problem is reported from the order, answered by nobody, and decide
   await expect(page.getByText('Asks for $80.00')).toBeVisible();
   await page.getByRole('button', { name: 'Take this picture off' }).click();
   await expect(pictures).toHaveCount(0);
+  await page.getByLabel('Add', { exact: true }).setInputFiles('public/icons/app-192.png');
+  await expect(pictures).toHaveCount(1);
   // The order says where it stands.
   await page.goto(`/orders/${id}`);
   await expect(page.getByText(/^York Street Coffee answers by /)).toBeVisible();
@@ -104,6 +106,9 @@ test('@desk a problem is reported from the order, answered by nobody, and decide
   await note.getByRole('link', { name: 'Answer' }).click();
   await expect(page.getByRole('textbox', { name: 'What happened, as you saw it?' })).toBeVisible();
   await expect(page.getByText('One wheel is broken off.')).toBeVisible();
+  // They are its sender's: nobody else takes one off.
+  await expect(pictures).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Take this picture off' })).toHaveCount(0);
   await forgetSession(page);
   await page.goto('/login');
   await enterAsAdmin(page, 'support');

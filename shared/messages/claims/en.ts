@@ -72,6 +72,7 @@ const en = {
   partly: 'Accepted in part',
   refused: 'Refused',
   forBag: '{amount} for the bag, by transfer: we write to ask for an account.',
+  forBagHosted: '{amount} for the bag, by transfer.',
   ofStay: '{amount} of the stay, back to the card.',
   object: 'You can object within 14 days: write to us.',
   noClaim: 'Nobody reports a problem with this booking.',

@@ -73,6 +73,7 @@ const es: Record<keyof typeof en, Text> = {
   partly: 'Aceptado en parte',
   refused: 'Rechazado',
   forBag: '{amount} por el bulto, por transferencia: escribimos para pedir una cuenta.',
+  forBagHosted: '{amount} por el bulto, por transferencia.',
   ofStay: '{amount} de la estancia, de vuelta a la tarjeta.',
   object: 'Puedes objetar en 14 días: escríbenos.',
   noClaim: 'Nadie comunica un problema con esta reserva.',

@@ -73,6 +73,7 @@ const fr: Record<keyof typeof en, Text> = {
   partly: 'Accepté en partie',
   refused: 'Refusé',
   forBag: '{amount} pour le bagage, par virement : nous écrivons pour demander un compte.',
+  forBagHosted: '{amount} pour le bagage, par virement.',
   ofStay: '{amount} du séjour, de retour sur la carte.',
   object: 'Vous pouvez contester dans les 14 jours : écrivez-nous.',
   noClaim: 'Personne ne signale de problème pour cette réservation.',

@@ -11,9 +11,10 @@ const en = {
   sentPartnerText:
     'A traveller reports a problem with a bag. Please write your side by {date}; without an answer it is decided from the record.',
   sentAdminText: 'A traveller reported a problem. The location has until {date} to answer.',
-  answeredText: 'The location wrote its side. Administrators decide next.',
-  decidedText:
-    'This was decided, with the amounts below. What is refunded of the stay goes back to your card; for the bag we write to you and ask for an account.',
+  answeredText: 'The location wrote its side. Administrators decide by {decideBy}.',
+  decidedText: 'This was decided, with the amounts below.',
+  stayText: 'What is refunded of the stay goes back to your card.',
+  bagText: 'What is given for the bag is transferred: we write to you and ask for an account.',
   decidedPartnerText: 'This was decided: the traveller is given something for it. This is why:',
   refusedText: 'This was decided: nothing is given.',
   transferText: 'This was decided. Ask the traveller for an account and transfer what is given for the bag by hand.',

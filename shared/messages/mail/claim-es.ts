@@ -13,9 +13,10 @@ const es: Record<keyof typeof en, string> = {
   sentPartnerText:
     'Un viajero comunica un problema con un bulto. Escribe tu versión antes del {date}; sin respuesta se decide según el registro.',
   sentAdminText: 'Un viajero comunicó un problema. El local tiene hasta el {date} para responder.',
-  answeredText: 'El local escribió su versión. Ahora deciden los administradores.',
-  decidedText:
-    'Está decidido, con los importes de abajo. Lo que se reembolsa de la estancia vuelve a tu tarjeta; por el bulto te escribimos para pedirte una cuenta.',
+  answeredText: 'El local escribió su versión. Los administradores deciden a más tardar el {decideBy}.',
+  decidedText: 'Está decidido, con los importes de abajo.',
+  stayText: 'Lo que se reembolsa de la estancia vuelve a tu tarjeta.',
+  bagText: 'Lo que se concede por el bulto se transfiere: te escribimos para pedirte una cuenta.',
   decidedPartnerText: 'Está decidido: se concede algo al viajero. Este es el porqué:',
   refusedText: 'Está decidido: no se concede nada.',
   transferText: 'Está decidido. Pide una cuenta al viajero y transfiere a mano lo concedido por el bulto.',

@@ -13,9 +13,10 @@ const fr: Record<keyof typeof en, string> = {
   sentPartnerText:
     'Un voyageur signale un problème avec un bagage. Donnez votre version d’ici le {date} ; sans réponse, nous décidons d’après le registre.',
   sentAdminText: 'Un voyageur a signalé un problème. L’établissement a jusqu’au {date} pour répondre.',
-  answeredText: 'L’établissement a donné sa version. Les administrateurs décident ensuite.',
-  decidedText:
-    'La décision est prise, avec les montants ci-dessous. Ce qui est remboursé du séjour retourne sur votre carte ; pour le bagage, nous vous écrivons pour demander un compte.',
+  answeredText: 'L’établissement a donné sa version. Les administrateurs décident d’ici le {decideBy}.',
+  decidedText: 'La décision est prise, avec les montants ci-dessous.',
+  stayText: 'Ce qui est remboursé du séjour retourne sur votre carte.',
+  bagText: 'Ce qui est accordé pour le bagage est viré : nous vous écrivons pour demander un compte.',
   decidedPartnerText: 'La décision est prise : le voyageur obtient quelque chose. Voici pourquoi :',
   refusedText: 'La décision est prise : rien n’est accordé.',
   transferText:

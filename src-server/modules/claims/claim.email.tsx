@@ -20,10 +20,12 @@ interface ClaimMail {
   readonly bag: string;
   /** What the traveller wrote, the location answered, or the decision says. */
   readonly words: string;
-  readonly asked: string;
-  /** For the bag, and of the stay; null before it is decided. */
-  readonly given: { readonly bag: string; readonly stay: string; readonly isNothing: boolean } | null;
+  /** Null where the traveller named no amount. */
+  readonly asked: string | null;
+  /** For the bag, and of the stay, each null where it is nothing; null before it is decided. */
+  readonly given: { readonly bag: string | null; readonly stay: string | null } | null;
   readonly answerBy: string;
+  readonly decideBy: string;
   readonly link: string;
 }
 
@@ -40,14 +42,18 @@ const decidedKeys = {
 function textKey({ kind, to, given }: ClaimMail): keyof typeof en {
   if (kind === 'sent') return sentKeys[to];
   if (kind === 'answered') return 'answeredText';
-  if (given?.isNothing === true) return 'refusedText';
+  if (given?.bag === null && given.stay === null) return 'refusedText';
   return decidedKeys[to];
 }
+
+/** A row of an amount; none where there is none. */
+const row = (label: string, amount: string | null): (readonly [string, string])[] =>
+  amount === null ? [] : [[label, amount]];
 
 /** A step of a claim: sent, answered by the location, decided. */
 export function claimMail(mail: ClaimMail): MailContent {
   const { kind, to, locale, given, name, code, location, words } = mail;
-  const params = { name, code, location, words, date: mail.answerBy };
+  const params = { name, code, location, words, date: mail.answerBy, decideBy: mail.decideBy };
   const t = (key: keyof typeof en) => fill(catalogues[locale][key], params, locale);
   const subject = t(`${kind}Subject`);
   const text = t(textKey(mail));
@@ -60,6 +66,8 @@ export function claimMail(mail: ClaimMail): MailContent {
       <MailLayout language={locale} siteName={mail.siteName} preview={text} heading={subject} footer={footer}>
         <Paragraph>{t('greeting')}</Paragraph>
         <Paragraph>{text}</Paragraph>
+        {to === 'traveller' && given?.stay && <Paragraph>{t('stayText')}</Paragraph>}
+        {to === 'traveller' && given?.bag && <Paragraph>{t('bagText')}</Paragraph>}
         <Paragraph>{t('quote')}</Paragraph>
         <Perforation />
         <Facts
@@ -67,8 +75,9 @@ export function claimMail(mail: ClaimMail): MailContent {
             [t('code'), code],
             [t('location'), location],
             [t('what'), `${t(kindKeys[mail.what])} (${mail.bag})`],
-            [t('asked'), mail.asked],
-            ...(amounts === null ? [] : [[t('forBag'), amounts.bag] as const, [t('ofStay'), amounts.stay] as const]),
+            ...row(t('asked'), mail.asked),
+            ...row(t('forBag'), amounts?.bag ?? null),
+            ...row(t('ofStay'), amounts?.stay ?? null),
           ]}
         />
         <Action href={mail.link}>{t('action')}</Action>

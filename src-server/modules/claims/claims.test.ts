@@ -172,6 +172,24 @@ describe('a claim', () => {
     expect(read(false)).not.toMatch(/amounts below|object within/);
   });
 
+  it('tells what was given and what comes next, and nothing of what was not asked or given', async () => {
+    const { person, bookingId, owner, who } = await fetched();
+    const { claim } = await person.claims.send({ bookingId, ...words, asked: 0 });
+    await owner.claims.answer({ bookingId, text: 'It was whole.', disputes: true });
+    const admin = await administrator();
+    const claimId = claim?.id ?? '';
+    const { held } = await admin.admin.claims.get({ claimId });
+    await admin.admin.claims.decide({ claimId, ...decision, bagMinor: 5000, stayMinor: 0, held: held.minor });
+    await t.runJobs();
+    const { code } = await person.booking.get({ bookingId });
+    const mails = t.mails.filter(({ to, subject }) => to === who.email && subject.includes(code));
+    const about = (word: string) => mails.find(({ subject }) => subject.includes(word))?.text ?? '';
+    expect(about('answered about')).toContain('decide by Thursday, December 3, 2026');
+    expect(about('Decided')).toContain('$50.00');
+    expect(about('Decided')).toContain('ask for an account');
+    for (const { text } of mails) expect(text).not.toMatch(/Asked for|Of the stay|to your card|\$0\.00/);
+  });
+
   it('above 100.00 waits for somebody else’s yes; nothing moves before', async () => {
     const { claimId, bookingId } = await sent();
     const admin = await administrator();

@@ -1,4 +1,4 @@
-import { answerDueAt } from '#shared/claims/claim-rules.ts';
+import { answerDueAt, decisionDueAt } from '#shared/claims/claim-rules.ts';
 import { type Language, localeOf } from '#shared/messages/text.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
@@ -47,7 +47,10 @@ export const sendClaimMailHandler = handleJob(sendClaimMail, async ({ claimId, k
     const amount = money<string>(minor, row.currency);
     return to === 'administrators' ? amountText(locale, amount) : formatMoney(amount, locale);
   };
-  const [bag, stay] = [row.bag_minor ?? 0, row.stay_minor ?? 0];
+  const amountOf = (minor: number | null) => (minor === null || minor === 0 ? null : text(minor));
+  const day = (at: number) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: row.time_zone }).format(at);
+  const sentAt = row.created_at.getTime();
   const mail = await deps.renderMail('claim', {
     kind,
     to,
@@ -59,11 +62,10 @@ export const sendClaimMailHandler = handleJob(sendClaimMail, async ({ claimId, k
     what: row.kind,
     bag: row.bag,
     words: (kind === 'decided' ? row.note : kind === 'answered' ? row.answer_text : row.words) ?? '',
-    asked: text(row.asked_minor),
-    given: row.decision === null ? null : { bag: text(bag), stay: text(stay), isNothing: bag + stay === 0 },
-    answerBy: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: row.time_zone }).format(
-      answerDueAt(row.created_at.getTime()),
-    ),
+    asked: amountOf(row.asked_minor),
+    given: row.decision === null ? null : { bag: amountOf(row.bag_minor), stay: amountOf(row.stay_minor) },
+    answerBy: day(answerDueAt(sentAt)),
+    decideBy: day(decisionDueAt(sentAt)),
     link: links[to],
   });
   await deps.mail.send({ to: email, ...mail, about: { kind: 'claim', language: locale, bookingId: row.booking_id } });

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
+import { formatClock, formatWeekDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
@@ -19,7 +19,7 @@ export function ClaimPage({ id }: { readonly id: string }) {
   const [added, setAdded] = useState<readonly string[]>([]);
   const [order] = trpc.claims.ofOrder.useSuspenseQuery({ bookingId: id });
   const { claim, location, until, isClaimable } = order;
-  const day = (iso: string) => formatLocalDay(localDateOf(iso, location.zone), locale);
+  const day = (iso: string) => formatWeekDay(localDateOf(iso, location.zone), locale);
   const stay = t('stayAt', { name: location.name, day: day(order.dropOffAt) });
   const time = until === null ? '' : t('moment', { day: day(until), time: formatClock(until, location.zone, locale) });
   const forget = (photo: string) => setAdded((before) => before.filter((each) => each !== photo));
@@ -43,7 +43,7 @@ export function ClaimPage({ id }: { readonly id: string }) {
         <div className={styles.columns}>
           <div className={styles.main}>
             {claim === null ? (
-              <Notice action={<a href="/contact">{t('writeToUs')}</a>}>
+              <Notice action={<a href={`/contact?code=${order.code}`}>{t('writeToUs')}</a>}>
                 {t(until === null ? 'notYet' : 'tooLate')}
               </Notice>
             ) : (
@@ -53,6 +53,7 @@ export function ClaimPage({ id }: { readonly id: string }) {
                   bookingId={id}
                   location={location.name}
                   zone={location.zone}
+                  isOwn
                 />
                 {claim.decision === null && (
                   <ClaimPhotos

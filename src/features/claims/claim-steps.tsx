@@ -1,5 +1,5 @@
 import { answerDueAt, decisionDueAt } from '#shared/claims/claim-rules.ts';
-import { formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
+import { formatWeekDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import type { Claim } from './claim.ts';
@@ -15,7 +15,7 @@ export function ClaimSteps({ claim, name, zone }: ClaimStepsProps) {
   const fromNow = (due: (sentAt: number) => number) =>
     now === null ? null : new Date(due(Date.parse(now))).toISOString();
   const by = (iso: string | null, within: 'withinTwoDays' | 'withinNineDays') =>
-    iso === null ? t(within) : t('by', { day: formatLocalDay(localDateOf(iso, zone), locale) });
+    iso === null ? t(within) : t('by', { day: formatWeekDay(localDateOf(iso, zone), locale) });
   const steps = [
     { id: 'sent', done: claim !== null, title: t('atOnce'), text: t('atOnceText', { name }) },
     {

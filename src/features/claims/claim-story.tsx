@@ -1,5 +1,5 @@
 import { formatMoney } from '#web/lib/format/money.ts';
-import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
+import { formatClock, formatWeekDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
@@ -22,14 +22,16 @@ type ClaimStoryProps = {
   readonly bookingId: string;
   readonly location: string;
   readonly zone: string;
+  /** Whether its sender reads it, who may take pictures off and is asked for an account. */
+  readonly isOwn?: boolean;
 };
 
 /** A claim as it was sent, what the location answered, and what was decided. */
-export function ClaimStory({ claim, bookingId, location, zone }: ClaimStoryProps) {
+export function ClaimStory({ claim, bookingId, location, zone, isOwn = false }: ClaimStoryProps) {
   const t = useTexts('claims');
   const locale = useLocale();
   const moment = (iso: string) =>
-    t('moment', { day: formatLocalDay(localDateOf(iso, zone), locale), time: formatClock(iso, zone, locale) });
+    t('moment', { day: formatWeekDay(localDateOf(iso, zone), locale), time: formatClock(iso, zone, locale) });
   const { answer, decision } = claim;
   return (
     <>
@@ -49,7 +51,7 @@ export function ClaimStory({ claim, bookingId, location, zone }: ClaimStoryProps
                 key={id}
                 bookingId={bookingId}
                 id={id}
-                onDropped={claim.state === 'sent' ? () => {} : undefined}
+                onDropped={isOwn && claim.state === 'sent' ? () => {} : undefined}
               />
             ))}
           </div>
@@ -68,7 +70,9 @@ export function ClaimStory({ claim, bookingId, location, zone }: ClaimStoryProps
           <h2>{t(decisionKeys[decision.kind])}</h2>
           <p className={styles.soft}>{moment(decision.at)}</p>
           <blockquote className={styles.quote}>{decision.note}</blockquote>
-          {decision.bag.minor > 0 && <p>{t('forBag', { amount: formatMoney(decision.bag, locale) })}</p>}
+          {decision.bag.minor > 0 && (
+            <p>{t(isOwn ? 'forBag' : 'forBagHosted', { amount: formatMoney(decision.bag, locale) })}</p>
+          )}
           {decision.stay.minor > 0 && <p>{t('ofStay', { amount: formatMoney(decision.stay, locale) })}</p>}
           <p className={styles.soft}>{t('object')}</p>
         </Card>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { claimWordsMaxLength } from '#shared/claims/claim-rules.ts';
-import { formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
+import { formatWeekDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
@@ -30,7 +30,7 @@ export function HostedClaimPage({ id }: { readonly id: string }) {
           {t('hostedLead', {
             code: record.code,
             location: record.location.name,
-            date: formatLocalDay(localDateOf(record.dropOffAt, record.location.zone), locale),
+            date: formatWeekDay(localDateOf(record.dropOffAt, record.location.zone), locale),
           })}
         </p>
       )}
@@ -94,7 +94,7 @@ function Answer({ bookingId, dueAt, zone }: AnswerProps) {
       </Field>
       <Checkbox label={t('iDispute')} checked={disputes} onChange={({ target }) => setDisputes(target.checked)} />
       <p className={styles.soft}>
-        {t('answerBy', { date: formatLocalDay(localDateOf(dueAt, zone), locale) })} {t('answerOnce')}
+        {t('answerBy', { date: formatWeekDay(localDateOf(dueAt, zone), locale) })} {t('answerOnce')}
       </p>
       <div>
         <Button

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
+import { formatClock, formatWeekDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -34,7 +34,7 @@ function useClaimUntil({ custody, listing: { zone } }: Order) {
   const until = new Date(Date.parse(custody.outAt ?? '') + CLAIM_MS).toISOString();
   return {
     until,
-    time: `${formatLocalDay(localDateOf(until, zone), locale)}, ${formatClock(until, zone, locale)}`,
+    time: `${formatWeekDay(localDateOf(until, zone), locale)}, ${formatClock(until, zone, locale)}`,
   };
 }
 
@@ -48,7 +48,7 @@ function useReportLine(order: Order): (report: Report) => string {
   const t = useTexts('custody');
   const locale = useLocale();
   const { name, zone } = order.listing;
-  const day = (iso: string) => formatLocalDay(localDateOf(iso, zone), locale);
+  const day = (iso: string) => formatWeekDay(localDateOf(iso, zone), locale);
   return ({ state, answerDueAt, decisionDueAt }) => {
     if (state === 'decided') return t('reportDecided');
     if (state === 'sent') return t('reportSent', { name, date: day(answerDueAt) });

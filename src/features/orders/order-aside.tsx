@@ -33,6 +33,8 @@ export function OrderAside({ order, onCancel }: OrderAsideProps) {
   ];
   const write = useAmount();
   const { listing } = order;
+  const areBack = order.custody.outAt !== null;
+  const isConfirmed = order.status === 'confirmed' && !areBack;
   const today = useToday(listing.rules.zone, order.dropOffAt);
   const [before = '', after = ''] = t('plansChanged').split('{amount}');
   return (
@@ -49,7 +51,7 @@ export function OrderAside({ order, onCancel }: OrderAsideProps) {
           isRoomy
         />
       </Card>
-      {order.status !== 'canceled' && order.status !== 'completed' && (
+      {order.status !== 'canceled' && order.status !== 'completed' && !areBack && (
         <Link to="/orders/$id/local-chat/how-it-works" params={{ id: order.id }} className={styles.guide}>
           <span>
             <strong>{t('guideTitle')}</strong>
@@ -58,7 +60,7 @@ export function OrderAside({ order, onCancel }: OrderAsideProps) {
           <Icon of={ArrowRight} size={20} />
         </Link>
       )}
-      {order.status === 'confirmed' && (
+      {isConfirmed && (
         <a
           href={`/orders/${order.id}/calendar.ics`}
           className={buttonClass({ variant: 'quiet', className: styles.calendar })}
@@ -67,7 +69,7 @@ export function OrderAside({ order, onCancel }: OrderAsideProps) {
           {t('addToCalendar')}
         </a>
       )}
-      {order.status === 'confirmed' &&
+      {isConfirmed &&
         wallets.map(([name, file]) => (
           <a
             key={name}
@@ -82,7 +84,7 @@ export function OrderAside({ order, onCancel }: OrderAsideProps) {
         <Icon of={CircleQuestionMark} />
         {t('helpWithOrder')}
       </AppLink>
-      {order.status === 'confirmed' && (
+      {isConfirmed && (
         <ItemGuideLink withIcon className={buttonClass({ variant: 'quiet', className: styles.calendar })} />
       )}
       {onCancel && (

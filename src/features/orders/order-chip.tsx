@@ -2,7 +2,7 @@ import { type ChipState, StateChip } from '#web/ui/chip/state-chip.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { type Order, orderState } from './order.ts';
 
-export type OrderChipProps = { readonly order: Pick<Order, 'status' | 'modifiable' | 'started'> };
+export type OrderChipProps = { readonly order: Pick<Order, 'status' | 'modifiable' | 'started' | 'custody'> };
 
 /** The order's state as icon and word. */
 export function OrderChip({ order }: OrderChipProps) {
@@ -21,6 +21,8 @@ export function OrderChip({ order }: OrderChipProps) {
 
 function chipState(order: OrderChipProps['order']): ChipState {
   if (order.status !== 'confirmed') return order.status;
+  // Completed within the minute: its bags are back already.
+  if (order.custody.outAt !== null) return 'completed';
   if (orderState(order) === 'past') return 'past';
   return order.started ? 'started' : 'confirmed';
 }

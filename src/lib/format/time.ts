@@ -100,6 +100,13 @@ export function formatDate(iso: string, zone: string, locale: Locale): string {
 /** A local date `YYYY-MM-DD` as "Sat 21 Nov". */
 export const formatLocalDay = (date: string, locale: Locale): string => formatDay(`${date}T12:00:00Z`, 'UTC', locale);
 
+/** A local date `YYYY-MM-DD` as "Sat, Nov 21". */
+export function formatWeekDay(date: string, locale: Locale): string {
+  if (locale !== 'en') return formatLocalDay(date, locale);
+  const parts = partsOf(`${date}T12:00:00Z`, 'UTC', locale);
+  return `${parts.weekdayShort}, ${parts.monthShort} ${Number(parts.day)}`;
+}
+
 /** A local date `YYYY-MM-DD` as "Nov 21" (MMM DD). */
 export function formatMonthDay(date: string, locale: Locale): string {
   const parts = partsOf(`${date}T12:00:00Z`, 'UTC', locale);

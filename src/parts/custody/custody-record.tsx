@@ -1,4 +1,13 @@
-import { ArrowDownToLine, ArrowUpFromLine, Download, Hourglass, Link2, type LucideIcon, Luggage } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  ChevronDown,
+  Download,
+  Hourglass,
+  Link2,
+  type LucideIcon,
+  Luggage,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatClock, formatMinute, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -30,6 +39,7 @@ export function CustodyRecordCard({ bookingId, days, fallback = null }: CustodyR
   if (record === undefined) return null;
   if (end === undefined) return fallback;
   const { checkIn, checkOut, inside } = recordMarks(record.entries);
+  const [before = '', after = ''] = t('fingerprint').split('{end}');
   const shown = [checkIn, checkOut].filter((entry) => entry !== null);
   return (
     <section aria-label={t('title')} className={styles.record}>
@@ -83,7 +93,9 @@ export function CustodyRecordCard({ bookingId, days, fallback = null }: CustodyR
       <footer className={styles.foot}>
         <Icon of={Link2} size={20} className={styles.chain} />
         <p>
-          <strong>{t('cannotChange')}</strong> {t('fingerprint', { end: `${end.slice(0, 4)} ${end.slice(4)}` })}{' '}
+          <strong>{t('cannotChange')}</strong> {before}
+          <code>{`${end.slice(0, 4)} ${end.slice(4)}`}</code>
+          {after}{' '}
           <a href={`/orders/${bookingId}/custody.json`} download>
             {t('downloadSigned')}
           </a>
@@ -200,7 +212,10 @@ function AllEntries({ record }: { readonly record: CustodyRecord }) {
   const { day, time } = useMoment(record);
   return (
     <details className={styles.all}>
-      <summary>{t('allEntries')}</summary>
+      <summary>
+        {t('allEntries')}
+        <Icon of={ChevronDown} size={18} />
+      </summary>
       <ol>
         {record.entries.map(({ id, kind, bagsCount, happenedAt, userName, note }) => (
           <li key={id}>
