@@ -1,5 +1,5 @@
 import { numbersOf } from '#shared/money/format-money.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { reviewMaxLength } from '#shared/reviews/review-rules.ts';
 import { formatMonthDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -18,12 +18,14 @@ import { StayLine } from '#web/parts/reviews/stay-line.tsx';
 
 type ReviewFormProps = {
   readonly stay: ReviewOfOrder;
+  /** Where damage is reported instead. */
+  readonly damage: ReactNode;
   /** Told once it is sent, or given up. */
   readonly onDone: (sent: boolean) => void;
 };
 
 /** Stars, words that may stay empty, and what of it the public reads. */
-export function ReviewForm({ stay, onDone }: ReviewFormProps) {
+export function ReviewForm({ stay, damage, onDone }: ReviewFormProps) {
   const t = useTexts('reviews');
   const orders = useTexts('orders');
   const locale = useLocale();
@@ -114,6 +116,7 @@ export function ReviewForm({ stay, onDone }: ReviewFormProps) {
         </p>
         <p className={styles.soft}>{t('shownText')}</p>
       </div>
+      {damage}
       <div className={styles.send}>
         <Button type="submit" size={48} full busy={save.isPending} busyLabel={orders('pleaseWait')}>
           {t(stay.review === null ? 'send' : 'saveChange')}

@@ -30,6 +30,7 @@ export function ReviewPage({ id }: { readonly id: string }) {
       {isForm ? (
         <ReviewForm
           stay={stay}
+          damage={<Damage stay={stay} />}
           onDone={(sent) => {
             setEditing(false);
             setSent(sent);
@@ -46,7 +47,7 @@ export function ReviewPage({ id }: { readonly id: string }) {
           {stay.review?.removedReason && <Notice>{t(whyKeys[stay.review.removedReason])}</Notice>}
         </>
       )}
-      {stay.state !== 'canceled' && <Damage stay={stay} />}
+      {!isForm && stay.review !== null && <Damage stay={stay} />}
       {!isForm && (
         <a href={`/orders/${id}`} className={buttonClass({ variant: 'secondary' })}>
           {t('toOrder')}
