@@ -14,6 +14,8 @@ const en = {
   leadCanceledAll: 'Cancelled on {moment}: you get everything back.',
   leadCanceledPart: 'Cancelled on {moment}: a part of what you paid goes back.',
   leadCanceledNone: 'Cancelled on {moment}: nothing goes back.',
+  leadCanceledLate: 'Cancelled on {moment}: nothing goes back, because the drop-off had passed.',
+  leadCanceledDisputed: 'Cancelled on {moment}: your bank took the payment back already, so nothing more goes back.',
   reason: 'Reason: {reason}',
   confirmed: 'Confirmed',
   canceled: 'Canceled',

@@ -14,6 +14,8 @@ export default {
   leadCanceledAll: 'Cancelado el {moment}: te devolvemos todo.',
   leadCanceledPart: 'Cancelado el {moment}: te devolvemos una parte de lo que pagaste.',
   leadCanceledNone: 'Cancelado el {moment}: no se devuelve nada.',
+  leadCanceledLate: 'Cancelado el {moment}: no se devuelve nada, porque la entrega ya había pasado.',
+  leadCanceledDisputed: 'Cancelado el {moment}: tu banco ya retiró el pago, así que no se devuelve nada más.',
   reason: 'Motivo: {reason}',
   confirmed: 'Confirmada',
   canceled: 'Cancelada',

@@ -14,6 +14,8 @@ export default {
   leadCanceledAll: 'Annulée le {moment}\u202f: tout vous est rendu.',
   leadCanceledPart: 'Annulée le {moment}\u202f: une partie de votre paiement vous est rendue.',
   leadCanceledNone: 'Annulée le {moment}\u202f: rien ne vous est rendu.',
+  leadCanceledLate: 'Annulée le {moment} : rien ne vous est rendu, car le dépôt était passé.',
+  leadCanceledDisputed: 'Annulée le {moment} : votre banque a déjà repris le paiement, rien de plus ne vous est rendu.',
   reason: 'Motif\u202f: {reason}',
   confirmed: 'Confirmée',
   canceled: 'Annulée',

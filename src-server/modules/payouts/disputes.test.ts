@@ -168,6 +168,8 @@ describe('a payment in dispute', () => {
     await one.person.booking.cancel({ requestId: randomUUID(), bookingId: one.bookingId });
     await settle();
     expect(await t.rows('select 1 from refunds where booking_id = $1', [one.bookingId])).toEqual([]);
+    const mails = t.mails.filter(({ subject }) => subject.includes('was cancelled')).map(({ text }) => text);
+    expect(mails.join()).toContain('your bank took the payment back already');
     const order = () => one.person.booking.get({ bookingId: one.bookingId });
     expect(await order()).toMatchObject({ paid: { minor: 0 }, disputed: { minor: one.total }, refund: null });
     await win(id);

@@ -147,6 +147,12 @@ function costsOf(locale: Locale, order: OrderView, before: OrderView['replaced']
   };
 }
 
+/** Its payer's bank has the money, the drop-off had passed, or it was so decided. */
+function whyNothing({ disputed, canceledAt, dropOffAt }: OrderView): 'none' | 'late' | 'disputed' {
+  if (!isZero(disputed)) return 'disputed';
+  return canceledAt !== null && canceledAt >= dropOffAt ? 'late' : 'none';
+}
+
 /** What goes back; by when is guessed from the day of the request until the bank has it. */
 function refundOf(locale: Locale, order: OrderView): TicketMail['refund'] {
   const { refund, total } = order;
@@ -155,7 +161,7 @@ function refundOf(locale: Locale, order: OrderView): TicketMail['refund'] {
   if (refund === null)
     return {
       amount: formatMoney(zero(total.currency), locale),
-      share: 'none',
+      share: whyNothing(order),
       requestedAt: null,
       sentAt: null,
       by: null,

@@ -1,3 +1,4 @@
+import { Instant } from '@js-joda/core';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -150,5 +151,15 @@ describe('the ticket by mail', () => {
     expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
     expect(html).toContain(formatMoney(total, locale));
     expect(html).not.toMatch(/\{\w+\}/);
+  });
+
+  it('says why nothing goes back', async () => {
+    const { who, person, bookingId } = await booked();
+    await mailTo(who.email, /confirmed/);
+    const start = t.clock.now();
+    t.clock.set(Instant.parse('2026-11-25T16:30:00Z'));
+    await person.booking.cancel({ requestId: randomUUID(), bookingId });
+    expect((await mailTo(who.email, /cancelled/)).text).toContain('because the drop-off had passed');
+    t.clock.set(start);
   });
 });

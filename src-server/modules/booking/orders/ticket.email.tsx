@@ -6,7 +6,8 @@ import type { MailContent } from '#server/platform/mail/render-mail.tsx';
 import { Line, MailButton, Table, TextLink } from '#server/platform/mail/mail-parts.tsx';
 import { PaperTicket, TicketLayout } from '#server/platform/mail/ticket-layout.tsx';
 import { TicketAfter } from './ticket-mail-after.tsx';
-import { CounterStub, RefundStub, TicketDetails } from './ticket-mail-parts.tsx';
+import { CounterStub, TicketDetails } from './ticket-mail-parts.tsx';
+import { RefundStub } from './ticket-mail-refund.tsx';
 import { ticketText } from './ticket-mail-text.ts';
 
 const catalogues = { en, fr, es } satisfies Record<Locale, Record<keyof typeof en, string>>;
@@ -65,7 +66,8 @@ export interface TicketMail {
   /** What a cancelled order gave back. */
   readonly refund: {
     readonly amount: string;
-    readonly share: 'all' | 'part' | 'none';
+    /** All, a part, or nothing, and then why where that is known. */
+    readonly share: 'all' | 'part' | 'none' | 'late' | 'disputed';
     readonly requestedAt: string | null;
     readonly sentAt: string | null;
     readonly by: string | null;
@@ -86,7 +88,13 @@ export interface TicketMail {
 
 const headings = { confirmed: 'headingConfirmed', changed: 'headingChanged', canceled: 'headingCanceled' } as const;
 const asides = { confirmed: 'asideConfirmed', changed: 'asideChanged', canceled: 'asideCanceled' } as const;
-const canceledLeads = { all: 'leadCanceledAll', part: 'leadCanceledPart', none: 'leadCanceledNone' } as const;
+const canceledLeads = {
+  all: 'leadCanceledAll',
+  part: 'leadCanceledPart',
+  none: 'leadCanceledNone',
+  late: 'leadCanceledLate',
+  disputed: 'leadCanceledDisputed',
+} as const;
 
 function leadOf(mail: TicketMail, t: TicketWords): string {
   if (mail.kind === 'confirmed') return t('leadConfirmed', { weekday: mail.weekday, time: mail.dropOff.time });
