@@ -31,6 +31,8 @@ export const reviewOfOrderAnswer = z.object({
       text: z.string(),
       createdAt: z.string(),
       removedReason: z.nullable(z.enum(removalReasons)),
+      /** What the location answered. */
+      reply: z.nullable(z.object({ text: z.string(), at: z.string() })),
     }),
   ),
 });

@@ -8,7 +8,7 @@ interface ReviewSearch {
 }
 
 export const Route = createFileRoute('/orders/$id_/review')({
-  staticData: { areas: ['orders', 'reviews', 'refunds'] },
+  staticData: { areas: ['orders', 'reviews', 'refunds', 'listing'] },
   validateSearch: ({ key }: Record<string, unknown>): ReviewSearch => ({
     key: typeof key === 'string' && key !== '' ? key : undefined,
   }),

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { formatMonthDay, localDateOf } from '#web/lib/format/time.ts';
+import { formatDate, formatMonthDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
+import { Reply } from '#web/parts/listing/reply.tsx';
 import { FiveStars } from '#web/parts/reviews/five-stars.tsx';
 import type { ReviewOfOrder } from './review-page.tsx';
 import styles from './review-page.module.css';
@@ -14,6 +15,7 @@ type ShownReviewProps = { readonly stay: ReviewOfOrder; readonly onChange: () =>
 /** One's own review as the public reads it; changed or taken back as long as that is possible. */
 export function ShownReview({ stay, onChange }: ShownReviewProps) {
   const t = useTexts('reviews');
+  const listings = useTexts('listing');
   const orders = useTexts('orders');
   const locale = useLocale();
   const toast = useToast();
@@ -40,6 +42,14 @@ export function ShownReview({ stay, onChange }: ShownReviewProps) {
         <FiveStars rating={review.rating} />
         {review.text !== '' && <p>{review.text}</p>}
       </blockquote>
+      {review.reply !== null && (
+        <Reply
+          listing={listing}
+          head={listings('answeredOn', { date: formatDate(review.reply.at, listing.zone, locale) })}
+        >
+          <p>{review.reply.text}</p>
+        </Reply>
+      )}
       {stay.state === 'changeable' && (
         <div className={styles.actions}>
           <Button onClick={onChange}>{t('change')}</Button>

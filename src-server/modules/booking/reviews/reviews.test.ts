@@ -152,6 +152,19 @@ describe('moderation', () => {
     expect((await ofLocation(listing.slug)).summary).toMatchObject({ count: 1, removed: [] });
   });
 
+  it('leaves its writer the answer to read, until that is removed', async () => {
+    const { listing, reviewId, person, bookingId } = await reviewed();
+    const read = async () => (await person.reviews.ofOrder({ bookingId })).review?.reply;
+    expect(await read()).toBeNull();
+    const owner = await t.as({ userId: listing.ownerId });
+    await owner.hosting.replyToReview({ reviewId, text: 'Come again.' });
+    expect(await read()).toMatchObject({ text: 'Come again.' });
+    await (await t.as(null)).reviews.report({ reviewId, about: 'reply', reason: 'insult' });
+    const remove = { reviewId, about: 'reply', decision: { kind: 'remove', reason: 'insult' } } as const;
+    await (await support()).admin.reviews.decide(remove);
+    expect(await read()).toBeNull();
+  });
+
   it('removes an answer alone, which is not written anew', async () => {
     const { listing, reviewId } = await reviewed();
     const owner = await t.as({ userId: listing.ownerId });
