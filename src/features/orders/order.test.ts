@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { money } from '#shared/money/arithmetic.ts';
-import { chargedOf, refundedOf, taxHeldOf, whyNothingBack } from './order.ts';
+import { chargedOf, refundedOf, sumsOfRefund, taxHeldOf, whyNothingBack } from './order.ts';
 
 const cad = (minor: number) => money<string>(minor, 'CAD');
 const sold = { total: cad(1017), disputed: cad(0), quote: { rates: { taxRateMillionths: 130_000 } } };
@@ -33,4 +33,15 @@ it.each([
   expect(whyNothingBack(order)).toBe(why);
   expect(chargedOf(order)).toEqual(cad(charged));
   expect(refundedOf(order)).toEqual(cad(0));
+});
+
+it.each([
+  ['all goes back', { ...canceled, paid: cad(0), latestRefund: cad(1017) }, 1017, [1017, 0, 0]],
+  ['a part went back before', { ...canceled, paid: cad(0), latestRefund: cad(717) }, 717, [1017, 300, 0]],
+  ['a change made it cheaper', { ...canceled, status: 'confirmed', latestRefund: cad(500) }, 500, [1517, 0, 1017]],
+  ['no try is left', canceled, 1017, [1017, 0, 0]],
+  ['its payer’s bank has the money', { ...canceled, paid: cad(0), disputed: cad(1017) }, 1017, [1017, 0, 0]],
+] as const)('a refund tells what was paid, given back before and paid in the end when %s', (_, order, minor, sums) => {
+  const { charged, earlier, inTheEnd } = sumsOfRefund(order, cad(minor));
+  expect([charged, earlier, inTheEnd].map((each) => each.minor)).toEqual(sums);
 });

@@ -46,6 +46,17 @@ export function refundedOf({ total, paid, disputed, latestRefund }: Sums): Money
   return latestRefund === null ? zero(total.currency) : subtract<string>(subtract<string>(total, paid), disputed);
 }
 
+/** What was paid, what went back of it before an amount, and what was paid in the end. */
+export function sumsOfRefund(order: Sums & Pick<Order, 'status'>, amount: Money) {
+  const { paid, latestRefund } = order;
+  // One whose tries are all over is still held.
+  const given = latestRefund === null ? 0 : amount.minor;
+  const charged = Math.max(chargedOf(order).minor, paid.minor + given);
+  const earlier = Math.max(0, charged - paid.minor - amount.minor);
+  const of = (minor: number): Money => ({ ...amount, minor });
+  return { charged: of(charged), earlier: of(earlier), inTheEnd: of(charged - earlier - amount.minor) };
+}
+
 /** Why a cancelled order gives nothing back: it was never charged, its payer's bank has the money, it was too late, or it was so decided. */
 export function whyNothingBack(
   order: Sums & Pick<Order, 'status' | 'canceledAt' | 'dropOffAt'>,

@@ -1,18 +1,11 @@
 import { ReceiptText } from 'lucide-react';
-import type { Money } from '#shared/money/money.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { chargedOf, type Order } from './order.ts';
+import { sumsOfRefund } from './order.ts';
 import type { RefundProps } from './refund-ticket.tsx';
 import styles from './refund-ticket.module.css';
 import { useAmount } from './use-amount.ts';
 import { useDay } from './use-day.ts';
-
-/** What was charged before anything went back. */
-const chargedBefore = (order: Order, { amount }: RefundProps['refund']): Money => ({
-  ...amount,
-  minor: Math.max(chargedOf(order).minor, order.paid.minor + amount.minor),
-});
 
 /** The amount that goes back, and whether it is all that was paid. */
 export function RefundAmount({ order, refund }: RefundProps) {
@@ -20,7 +13,7 @@ export function RefundAmount({ order, refund }: RefundProps) {
   const orders = useTexts('orders');
   const write = useAmount();
   const { amount } = refund;
-  const isAll = amount.minor === chargedBefore(order, refund).minor;
+  const isAll = amount.minor === sumsOfRefund(order, amount).charged.minor;
   return (
     <>
       <span className={styles.label}>{orders('refundedPrice')}</span>
@@ -39,9 +32,8 @@ export function RefundStub({ order, refund }: RefundProps) {
   const write = useAmount();
   const { dayShortOf } = useDay(order.listing.zone);
   const { amount } = refund;
-  const charged = chargedBefore(order, refund);
+  const { charged, earlier, inTheEnd } = sumsOfRefund(order, amount);
   const back = (minor: number) => `−${write({ minor, currency: amount.currency })}`;
-  const earlier = charged.minor - order.paid.minor - amount.minor;
   return (
     <div className={styles.stubMain}>
       <div className={styles.beside}>
@@ -52,10 +44,10 @@ export function RefundStub({ order, refund }: RefundProps) {
           <dt>{t('paidOn', { date: dayShortOf(order.createdAt) })}</dt>
           <dd>{write(charged)}</dd>
         </div>
-        {earlier > 0 && (
+        {earlier.minor > 0 && (
           <div className={styles.back}>
             <dt>{t('earlierRefunds')}</dt>
-            <dd>{back(earlier)}</dd>
+            <dd>{back(earlier.minor)}</dd>
           </div>
         )}
         <div className={styles.back}>
@@ -64,7 +56,7 @@ export function RefundStub({ order, refund }: RefundProps) {
         </div>
         <div>
           <dt>{t('paidInTheEnd')}</dt>
-          <dd>{write(order.paid)}</dd>
+          <dd>{write(inTheEnd)}</dd>
         </div>
       </dl>
       <a href="#receipt" className={styles.receipt}>
