@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDate, formatMonthDay, localDateOf } from '#web/lib/format/time.ts';
+import { formatMonthDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -45,7 +45,7 @@ export function ShownReview({ stay, onChange }: ShownReviewProps) {
       {review.reply !== null && (
         <Reply
           listing={listing}
-          head={listings('answeredOn', { date: formatDate(review.reply.at, listing.zone, locale) })}
+          head={listings('answeredOn', { date: formatMonthDay(localDateOf(review.reply.at, listing.zone), locale) })}
         >
           <p>{review.reply.text}</p>
         </Reply>
