@@ -113,22 +113,18 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
           </div>
         }
       />
-      {problem !== null && (
-        <Notice tone="danger" title={problem} className={styles.problem}>
-          <a href="/map">{t('returnHome')}</a>
-        </Notice>
-      )}
-      {order.outcome !== null && (
-        <Notice
-          tone={order.outcome === 'late' ? 'danger' : undefined}
-          title={t(outcomeTitles[order.outcome])}
-          className={styles.outcome}
-        >
-          {t(outcomeTexts[order.outcome], { name: listing.name })}
-        </Notice>
-      )}
-      {order.moveOffer !== null && <MoveOffer order={order} offer={order.moveOffer} />}
       <div className={styles.tickets}>
+        {problem !== null && (
+          <Notice tone="danger" title={problem}>
+            <a href="/map">{t('returnHome')}</a>
+          </Notice>
+        )}
+        {order.outcome !== null && (
+          <Notice tone={order.outcome === 'late' ? 'danger' : undefined} title={t(outcomeTitles[order.outcome])}>
+            {t(outcomeTexts[order.outcome], { name: listing.name })}
+          </Notice>
+        )}
+        {order.moveOffer !== null && <MoveOffer order={order} offer={order.moveOffer} />}
         {areBack && <BagsBack order={order} />}
         {!isOver && <OrderTicket order={order} />}
         {order.refund && <RefundTicket order={order} refund={order.refund} />}
@@ -200,10 +196,17 @@ function Lead({ order }: OrderScreenProps) {
   if (orderState(order) === 'past') return t('orderLeadOver');
   if (order.status !== 'canceled') return t('orderLead', { email: order.email });
   if (order.refund) return refunds(leads[order.refund.step], { amount: write(order.refund.amount) });
-  const nothing = refunds(whyNothingBack(order), { amount: write(order.disputed) });
+  const nothing = refunds(nothingBack[whyNothingBack(order)], { amount: write(order.disputed) });
   if (paymentProblem(order) !== null) return null;
   return reason === null ? nothing : `${t('orderLeadCanceled', { reason })} · ${nothing}`;
 }
+
+const nothingBack = {
+  unpaid: 'nothingPaid',
+  disputed: 'leadDisputed',
+  late: 'nothingAfter',
+  decided: 'nothingBack',
+} as const satisfies Record<ReturnType<typeof whyNothingBack>, string>;
 
 const leads = {
   requested: 'leadRequested',

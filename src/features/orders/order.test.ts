@@ -25,10 +25,10 @@ const times = { dropOffAt: '2026-11-25T16:00:00Z', canceledAt: '2026-11-24T15:00
 const canceled = { ...sold, ...times, status: 'canceled', paid: cad(1017), latestRefund: null } as const;
 
 it.each([
-  ['it was never charged', { ...canceled, paid: cad(0) }, 'nothingPaid', 0],
-  ['its payer’s bank has the money', { ...canceled, paid: cad(0), disputed: cad(1017) }, 'leadDisputed', 1017],
-  ['the drop-off had passed', { ...canceled, canceledAt: '2026-11-25T16:00:00Z' }, 'nothingAfter', 1017],
-  ['an administrator decided so', canceled, 'nothingBack', 1017],
+  ['it was never charged', { ...canceled, paid: cad(0) }, 'unpaid', 0],
+  ['its payer’s bank has the money', { ...canceled, paid: cad(0), disputed: cad(1017) }, 'disputed', 1017],
+  ['the drop-off had passed', { ...canceled, canceledAt: '2026-11-25T16:00:00Z' }, 'late', 1017],
+  ['an administrator decided so', canceled, 'decided', 1017],
 ] as const)('a cancelled order says why nothing goes back when %s', (_, order, why, charged) => {
   expect(whyNothingBack(order)).toBe(why);
   expect(chargedOf(order)).toEqual(cad(charged));

@@ -60,10 +60,10 @@ export function sumsOfRefund(order: Sums & Pick<Order, 'status'>, amount: Money)
 /** Why a cancelled order gives nothing back: it was never charged, its payer's bank has the money, it was too late, or it was so decided. */
 export function whyNothingBack(
   order: Sums & Pick<Order, 'status' | 'canceledAt' | 'dropOffAt'>,
-): 'nothingPaid' | 'leadDisputed' | 'nothingAfter' | 'nothingBack' {
-  if (order.disputed.minor > 0) return 'leadDisputed';
-  if (chargedOf(order).minor === 0) return 'nothingPaid';
-  return order.canceledAt !== null && order.canceledAt < order.dropOffAt ? 'nothingBack' : 'nothingAfter';
+): 'unpaid' | 'disputed' | 'late' | 'decided' {
+  if (order.disputed.minor > 0) return 'disputed';
+  if (chargedOf(order).minor === 0) return 'unpaid';
+  return order.canceledAt !== null && order.canceledAt < order.dropOffAt ? 'decided' : 'late';
 }
 
 /** The tax within what an order holds now: within its price less what went back; within what is to pay where it is pending. */

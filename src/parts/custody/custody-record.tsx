@@ -1,13 +1,4 @@
-import {
-  ArrowDownToLine,
-  ArrowUpFromLine,
-  ChevronDown,
-  Download,
-  Hourglass,
-  Link2,
-  type LucideIcon,
-  Luggage,
-} from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, Download, Hourglass, Link2, type LucideIcon, Luggage } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatClock, formatMinute, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -94,7 +85,7 @@ export function CustodyRecordCard({ bookingId, days, fallback = null }: CustodyR
         <Icon of={Link2} size={20} className={styles.chain} />
         <p>
           <strong>{t('cannotChange')}</strong> {before}
-          <code>{`${end.slice(0, 4)} ${end.slice(4)}`}</code>
+          <code>{`${end.slice(0, 4)}\u00a0${end.slice(4)}`}</code>
           {after}{' '}
           <a href={`/orders/${bookingId}/custody.json`} download>
             {t('downloadSigned')}
@@ -212,10 +203,7 @@ function AllEntries({ record }: { readonly record: CustodyRecord }) {
   const { day, time } = useMoment(record);
   return (
     <details className={styles.all}>
-      <summary>
-        {t('allEntries')}
-        <Icon of={ChevronDown} size={18} />
-      </summary>
+      <summary>{t('allEntries')}</summary>
       <ol>
         {record.entries.map(({ id, kind, bagsCount, happenedAt, userName, note }) => (
           <li key={id}>
