@@ -1,5 +1,6 @@
 import { Instant } from '@js-joda/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { nextPayoutDate } from './next-payout.ts';
@@ -67,7 +68,16 @@ describe('payouts', () => {
     await earn(t, partnerId, 110);
     const finance = await t.as(await makeUser(t, { role: 'admin', adminRole: 'finance' }));
     const pay = () => finance.admin.payoutRuns.payPartner({ partnerId });
-    await Promise.all([pay(), pay(), pay()]);
+    const waiting = `select 1 from pg_stat_activity
+      where wait_event_type = 'Lock' and query like '%from payout_accounts%' and datname = current_database()`;
+    let asked: Promise<unknown>[] = [];
+    // All three have seen what is due before the first takes it.
+    await t.db.fork().transactional(async (em) => {
+      await sqlRows(em, 'select from payout_accounts where user_id = $1 for update', [partnerId]);
+      asked = [pay(), pay(), pay()];
+      await expect.poll(() => t.rows(waiting)).toHaveLength(3);
+    });
+    await Promise.all(asked);
     await expect(pay()).rejects.toMatchObject({ cause: { key: 'nothingToPay' } });
     await t.runJobs();
     await t.sandbox.settled();
