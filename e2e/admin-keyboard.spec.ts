@@ -79,7 +79,10 @@ test('@desk by keyboard: a message is opened, answered and closed', async ({ pag
   await press(page, page.getByRole('link', { name: new RegExp(name) }));
   const thread = page.getByRole('region', { name: 'Where is my tag?' });
   await expectFocus(thread);
-  await typeInto(page, thread.getByRole('textbox', { name: 'Answer' }), 'On your first bag.');
+  // N leads to where a note, or an answer, is written.
+  await page.keyboard.press('n');
+  await expect(thread.getByRole('textbox', { name: 'Answer' })).toBeFocused();
+  await page.keyboard.type('On your first bag.');
   await press(page, thread.getByRole('button', { name: 'Send', exact: true }));
   await expect(thread.getByRole('listitem').getByText('On your first bag.')).toBeVisible();
   await tabTo(page, thread.getByRole('button', { name: /^Close/ }), 'Shift+Tab');

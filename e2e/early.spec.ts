@@ -1,5 +1,5 @@
 import { enterAsAdmin } from './support/admin.ts';
-import { freshEmail } from './support/book.ts';
+import { fillCard, fillContact, freshEmail } from './support/book.ts';
 import { takePlace } from './support/search-place.ts';
 import { reviewAddress, someDay, stayInToronto, untilKept } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
@@ -29,6 +29,17 @@ test('@desk what is sent before the code of its form has come, on a page that is
   await form.getByRole('button', { name: 'Send' }).click();
   await comes();
   await expect(form.getByText('Message was successfully sent!')).toBeVisible();
+});
+
+test('@desk terms that are accepted before the code of the page has come are accepted', async ({ page }) => {
+  const comes = await openWithoutCode(page, reviewAddress(stayInToronto(someDay())).replace('/review', '/payment'));
+  await page.getByRole('checkbox', { name: /accept/ }).check();
+  await comes();
+  await fillContact(page, freshEmail());
+  await fillCard(page);
+  await expect(page.getByRole('checkbox', { name: /accept/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Complete Booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible();
 });
 
 test('@desk what is looked for in Help before its code has come is found', async ({ page }) => {

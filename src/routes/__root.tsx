@@ -4,6 +4,7 @@ import { areasOf } from '#web/features/chrome/areas-of.ts';
 import { Chrome } from '#web/features/chrome/chrome.tsx';
 import { Start } from '#web/features/chrome/start.tsx';
 import { useShownPath } from '#web/features/chrome/use-shown-path.ts';
+import { rememberChoices } from '#web/lib/late/early-choices.ts';
 import { rememberPress } from '#web/lib/late/early-press.ts';
 import { rememberTexts } from '#web/lib/late/translated.ts';
 import { loadStyle } from '#web/lib/load-style.ts';
@@ -82,7 +83,7 @@ function Document() {
         <script
           nonce={nonce}
           dangerouslySetInnerHTML={{
-            __html: import.meta.env.SSR ? `${postWaits};${rememberPress};${rememberTexts}` : '',
+            __html: import.meta.env.SSR ? `${postWaits};${rememberPress};${rememberChoices};${rememberTexts}` : '',
           }}
           suppressHydrationWarning
         />

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { latePart } from '#web/lib/late/late-part.tsx';
+import { answerEarlyChoices } from '#web/lib/late/early-choices.ts';
 import { answerEarlyPress } from '#web/lib/late/early-press.ts';
 import { Below, WhenTouched } from '#web/lib/late/resting.tsx';
 import { MenuContext, type MenuControls } from '#web/lib/menu.ts';
@@ -87,7 +88,7 @@ function Everywhere() {
   useEffect(() => {
     // Says to tests and styles that the page answers to the person.
     document.documentElement.dataset.ready = '';
-    void answerEarlyPress();
+    void answerEarlyChoices().then(answerEarlyPress);
     if (!import.meta.env.PROD) return;
     keepTicketsOffline();
     keepOfflinePage(locale);

@@ -19,8 +19,9 @@ export const rememberPress =
   "addEventListener('popstate',(e)=>{if('ready'in d||at()===first)return;" +
   'earlyStep=true;e.stopImmediatePropagation();location.reload()})})(document.documentElement.dataset)';
 
-const PATIENCE_MS = 10_000;
-const LOOK_AGAIN_MS = 50;
+/** How long a part is waited for, and how often it is looked at. */
+export const PATIENCE_MS = 10_000;
+export const LOOK_AGAIN_MS = 50;
 
 /** Presses once more, when it is answered, what was pressed before the page's code, or that of a late form, came. */
 export async function answerEarlyPress(): Promise<void> {
@@ -45,14 +46,17 @@ export async function answerEarlyPress(): Promise<void> {
   }
 }
 
-/** Sends an event of the pointer. React lets none through in a part that has not come to life, and hurries that part. */
-function isHeard(button: HTMLButtonElement, name: string): boolean {
+/**
+ * Sends an event of the pointer, which React lets through only in a part that has come to life, and hurries others.
+ * @returns whether the part answers
+ */
+export function isHeard(control: HTMLElement, name: string): boolean {
   let heard = false;
   const hear = () => {
     heard = true;
   };
   addEventListener(name, hear, { once: true });
-  button.dispatchEvent(new PointerEvent(name, { bubbles: true, cancelable: true }));
+  control.dispatchEvent(new PointerEvent(name, { bubbles: true, cancelable: true }));
   removeEventListener(name, hear);
   return heard;
 }

@@ -92,7 +92,12 @@ export function AnswerForm({ thread }: { readonly thread: ThreadView }) {
 
   const form = useRef<HTMLFormElement>(null);
   const focus = (what: string) => form.current?.querySelector<HTMLElement>(what)?.focus();
-  useKeys({ t: () => focus('select'), l: () => focus('input:checked'), n: () => focus('[data-note]') });
+  useKeys({
+    t: () => focus('select'),
+    l: () => focus('input:checked'),
+    // A note is written first.
+    n: () => focus(body.trim() === '' ? 'textarea' : '[data-note]'),
+  });
 
   return (
     <form
