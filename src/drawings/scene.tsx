@@ -54,7 +54,7 @@ export function CityPanorama({ name }: { readonly name: CityScene }) {
           src={`${file}-desk${end}.svg`}
           alt=""
           width={1440}
-          height={500}
+          height={564}
           loading="lazy"
           decoding="async"
           className={styles.picture}

@@ -36,11 +36,11 @@ interface Room {
   readonly below: number;
 }
 
-/** How wide a city is drawn behind the head of its page: on a phone, on a desk, and on a window wider than most. */
+/** How wide a city is drawn behind the head of its page and the bar above it: on a phone, on a desk, and on a window wider than most. */
 export const panoramaSizes = {
-  narrow: { width: 306, above: 150, below: 10 },
-  desk: { width: 1067, above: 90, below: 40 },
-  wide: { width: 1422, above: 90, below: 40 },
+  narrow: { width: 306, above: 198, below: 10 },
+  desk: { width: 1067, above: 138, below: 40 },
+  wide: { width: 1422, above: 138, below: 40 },
 } as const satisfies Record<string, Room>;
 
 /** A city with its sky above it, where a title stands, and its water or street below, where the search lies. */

@@ -44,7 +44,7 @@ export function GuideHero({ page, guide }: GuideHeroProps) {
       <div className={styles.inner}>
         <div className={styles.words}>
           {scene !== undefined && (
-            <div className={styles.drawing}>
+            <div className={styles.drawing} data-sky>
               <CityPanorama name={scene} />
             </div>
           )}
