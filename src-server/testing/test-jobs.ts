@@ -49,6 +49,13 @@ export async function createTestJobs(db: Database): Promise<TestJobs> {
   };
   return {
     enqueue,
+    enqueueOnce: async (em, job, payload) => {
+      await sqlRows(em, 'lock table test_jobs in exclusive mode', []);
+      const open = 'select from test_jobs where name = $1 and payload = $2::jsonb';
+      if ((await sqlRows(em, open, [job.name, JSON.stringify(payload)])).length > 0) return false;
+      await enqueue(em, job, payload);
+      return true;
+    },
     enqueueAgain: (em, name, payload) => enqueue(em, handlerOf(name).job, payload),
     waiting: async () => (await db.query<JobRow>('select * from test_jobs order by id')).map(({ name }) => name),
     run: async (deps) => {

@@ -173,8 +173,11 @@ describe('payouts', () => {
     expect(await acts()).toEqual(before);
     const userId = await makePartner(t, { currencies: ['CAD'] });
     await earn(t, userId, 4200, 'CAD', null);
+    // Pressed three times before the run has worked, twice of them at once.
+    expect(await Promise.all([finance.runPayouts(), finance.runPayouts()])).toEqual([{ asked: true }, { asked: true }]);
     expect(await finance.runPayouts()).toEqual({ asked: true });
-    expect(await finance.runPayouts()).toEqual({ asked: true });
+    expect(await acts()).toHaveLength(before.length + 1);
+    expect(await t.jobs.waiting()).toEqual(['run-payouts']);
     await t.runJobs();
     const { payouts, next } = await finance.payouts({});
     expect(payouts).toMatchObject([{ amount: { minor: 4200, currency: 'CAD' } }]);

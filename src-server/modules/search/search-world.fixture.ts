@@ -93,7 +93,7 @@ export async function openSearchWorld(now: Instant): Promise<SearchWorld> {
     db,
     sessions: createSessions(db, clock),
     google: null,
-    jobs: { enqueue: async () => undefined, enqueueAgain: async () => undefined },
+    jobs: { enqueue: async () => undefined, enqueueOnce: async () => true, enqueueAgain: async () => undefined },
     heard: { note: () => undefined, take: () => [] },
     events: { publish: async () => undefined },
     ipLocation: { find: async () => null },

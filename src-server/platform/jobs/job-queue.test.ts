@@ -43,6 +43,30 @@ it('work that is slow for one of many holds up nobody else', async () => {
   await runner.stop();
 }, 60_000);
 
+it('a job that is wanted once is there once while it waits or is worked off, and can be had again', async () => {
+  const t = await createTestAppForTest();
+  const runner = createJobRunner({ url: t.databaseUrl, log: { error: () => undefined } });
+  let begun = Promise.withResolvers<void>();
+  const done = Promise.withResolvers<void>();
+  const handler = handleJob<{ number: number }, never>(job, async () => {
+    begun.resolve();
+    return done.promise;
+  });
+  await runner.start([handler], (each, payload) => each.handle(payload, {} as never));
+  const once = (number: number) => t.db.fork().transactional((em) => runner.enqueueOnce(em, job, { number }));
+  expect((await Promise.all([once(1), once(1), once(1)])).toSorted()).toEqual([false, false, true]);
+  await begun.promise;
+  expect(await once(1)).toBe(false);
+  expect(await once(2)).toBe(true);
+  done.resolve();
+  const open = `select from pgboss.job where name = $1 and state in ('created', 'active')`;
+  await expect.poll(() => t.rows(open, [job.name]), { timeout: 20_000 }).toEqual([]);
+  begun = Promise.withResolvers<void>();
+  expect(await once(1)).toBe(true);
+  await begun.promise;
+  await runner.stop();
+}, 60_000);
+
 it('a job that was in work when its process died is taken up by another within 30 seconds', async () => {
   const t = await createTestAppForTest();
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../testing/hanging-worker.ts'), t.databaseUrl], {

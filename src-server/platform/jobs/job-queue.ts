@@ -2,6 +2,7 @@ import type { Instant } from '@js-joda/core';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { createPool } from '#server/platform/db/pool.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { reasonOf } from '#server/platform/errors/reason-of.ts';
 import { causeOf } from './cause.ts';
 import type { Job, JobHandler } from './job.ts';
@@ -20,6 +21,11 @@ export interface JobQueue {
     payload: NoInfer<Payload>,
     options?: EnqueueOptions,
   ): Promise<void>;
+  /**
+   * Adds a job unless the very same one waits or is being worked off: of several who ask at once one adds it.
+   * @returns whether it was added
+   */
+  enqueueOnce<Payload>(em: EntityManager, job: Job<Payload>, payload: NoInfer<Payload>): Promise<boolean>;
   /** Adds a job again that failed for good, as it was. @throws Error for a name that nobody handles any more. */
   enqueueAgain(em: EntityManager, name: string, payload: unknown): Promise<void>;
 }
@@ -73,6 +79,13 @@ export function createJobRunner({ url, log }: RunnerOptions): JobRunner {
   };
   return {
     enqueue,
+    enqueueOnce: async (em, job, payload) => {
+      await sqlRows(em, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`job:${job.name}`]);
+      const open = `select from pgboss.job where name = $1 and data = $2::jsonb and state in ('created', 'retry', 'active')`;
+      if ((await sqlRows(em, open, [job.name, JSON.stringify(payload)])).length > 0) return false;
+      await enqueue(em, job, payload);
+      return true;
+    },
     enqueueAgain: async (em, name, payload) => {
       const handler = known.find(({ job }) => job.name === name);
       if (handler === undefined) throw new Error(`Nobody handles the job ${name}`);
