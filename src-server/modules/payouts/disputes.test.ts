@@ -174,11 +174,41 @@ describe('a payment in dispute', () => {
     expect(await order()).toMatchObject({ paid: { minor: 0 }, disputed: { minor: one.total }, refund: null });
     await win(id);
     await settle();
-    const [{ left } = { left: 0 }] = await t.rows<{ left: number }>('select net_paid($1)::float8 as left', [
-      one.bookingId,
-    ]);
-    expect(left).toBe(one.total);
-    expect(await order()).toMatchObject({ paid: { minor: one.total }, disputed: { minor: 0 } });
+    expect(await order()).toMatchObject({
+      paid: { minor: 0 },
+      disputed: { minor: 0 },
+      refund: { step: 'sent', amount: { minor: one.total } },
+    });
+    expect(await accountsOf(one)).toEqual({});
+  });
+
+  it('of an order that was changed and cancelled in time goes back as a whole when the bank decided for us', async () => {
+    const one = await sold();
+    const stay = { pickUpAt: '2026-11-25T13:00-05:00' };
+    const { bookingId } = await one.person.booking.edit({ requestId: randomUUID(), bookingId: one.bookingId, stay });
+    await settle();
+    const id = await dispute(one);
+    await one.person.booking.cancel({ requestId: randomUUID(), bookingId });
+    await win(id);
+    await settle();
+    const [sum] = await t.rows<{ minor: number }>(
+      "select sum(r.amount_minor)::float8 as minor from refunds r join payments p on p.id = r.payment_id where r.status = 'succeeded' and p.booking_id = $1",
+      [one.bookingId],
+    );
+    expect(sum).toEqual({ minor: one.total });
+  });
+
+  it('is the partner’s to earn where the order was cancelled after its drop-off, and stays so', async () => {
+    const one = await sold();
+    const id = await dispute(one);
+    const start = t.clock.now();
+    t.clock.forward(60 * 26);
+    await one.person.booking.cancel({ requestId: randomUUID(), bookingId: one.bookingId });
+    t.clock.set(start);
+    await win(id);
+    await settle();
+    expect(await balanceOf(one)).toEqual([SHARE]);
+    expect(await t.rows('select 1 from refunds where booking_id = $1', [one.bookingId])).toEqual([]);
   });
 
   it('whose refund was under way is refunded when the bank decided for us', async () => {

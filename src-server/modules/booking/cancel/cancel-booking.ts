@@ -11,7 +11,7 @@ import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { scopeOf } from '#server/platform/trpc/request-scope.ts';
 import { announce } from '../booking-jobs.ts';
 import { bookingNotCancelable, orderMoneyChanged, orderNotFound, refundTooMuch } from '../booking.errors.ts';
-import { allowanceOf, netPaid } from '../payments/chain.sql.ts';
+import { allowanceOf, netPaid, orderKept } from '../payments/chain.sql.ts';
 import { takeShareBack } from '../payments/give-back.ts';
 import { earnBooking } from '../orders/earn-booking.ts';
 import { requireOrderAccess } from '../orders/guest-access.ts';
@@ -75,8 +75,9 @@ export async function cancelOrderWithin(
   if (decided !== undefined && decided.minor > paid.minor) throw refundTooMuch(paid);
   const policy = (of: Money) => refundable(of, booking.dropOffAt, now, inFull || booking.penaltyFree);
   const amount = decided === undefined ? policy(paid) : money<string>(decided.minor, paid.currency);
-  // Of one that was given back in part before, the price is what was sold: the partner was there for all of it.
-  const sold = money<string>(paid.minor + (await allowanceOf(em, booking.id)), paid.currency);
+  // What was given back in part before, or is with the payer's bank, was sold as well: the partner was there for all of it.
+  const kept = await orderKept(em, booking.id, booking.currency);
+  const sold = money<string>(kept.minor + (await allowanceOf(em, booking.id)), paid.currency);
   const isKept = decided === undefined ? policy(sold).minor < sold.minor : amount.minor < paid.minor;
   await cancelRow(em, booking, { reason, now, keepsCoupon: isKept });
   await refundOrder(deps, em, { bookingId: booking.id, amount, reason: reason ?? 'Canceled', now });

@@ -10,6 +10,7 @@ import type { Dispute, DisputeState } from '#server/platform/payments/dispute.ts
 import { cardFailed } from '#server/platform/payments/card-failed.ts';
 import { sendDisputeMail } from '../booking-jobs.ts';
 import { retryDisputedRefunds } from '../payments/refund-payment.job.ts';
+import { requestRefund } from '../payments/refunds.ts';
 import { takeLostSharesBack } from './take-share-back.ts';
 
 /**
@@ -94,7 +95,10 @@ async function settleDispute(deps: Deps, em: EntityManager, paymentId: string, d
   // An event that was missed is made up for: the ledger tells the whole way.
   if (!wasAway && (state === 'open' || state === 'lost')) await recordDispute(em, 'opened', movement);
   if (wasAway && state === 'won') await recordDispute(em, 'won', movement);
-  if (state === 'won') await retryDisputedRefunds(deps, em, paymentId);
+  if (state === 'won') {
+    await retryDisputedRefunds(deps, em, paymentId);
+    await giveWonBack(deps, em, { paymentId, orderId });
+  }
   if (state === 'lost') {
     await recordDispute(em, 'lost', movement);
     await takeLostSharesBack(em, orderId, at);
@@ -105,6 +109,27 @@ async function settleDispute(deps: Deps, em: EntityManager, paymentId: string, d
   if (state === 'open' || state === 'lost' || wasAway) {
     await deps.jobs.enqueue(em, sendDisputeMail, { disputeId: id, kind, to: 'partner' });
   }
+}
+
+/** Gives the money that came back from the bank to whom it belongs where their order was cancelled meanwhile, with nothing earned of it. */
+async function giveWonBack(
+  deps: Deps,
+  em: EntityManager,
+  { paymentId, orderId }: { readonly paymentId: string; readonly orderId: string },
+): Promise<void> {
+  const [row] = await sqlRows<{ minor: number; currency: string; reason: string | null }>(
+    em,
+    `select least(net_paid(b.id), p.amount_minor - coalesce(
+         (select sum(r.amount_minor) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0))::float8 as minor,
+       p.currency, b.cancellation_reason as reason
+     from bookings b, payments p where b.id = $1 and p.id = $2 and b.status = 'canceled'
+       and not exists (select from ledger_transactions t where t.booking_id = b.id and t.kind = 'earning')`,
+    [orderId, paymentId],
+  );
+  if (row === undefined) return;
+  const amount = money<string>(row.minor, row.currency);
+  const reason = row.reason ?? 'Canceled';
+  await requestRefund(deps, em, { paymentId, bookingId: orderId, amount, reason, now: deps.clock.now() });
 }
 
 /**
@@ -119,7 +144,7 @@ async function lockOrderOf(em: EntityManager, paymentId: string): Promise<{ book
        select b.id, 0 as place from bookings b join payments p on p.booking_id = b.id where p.id = $1
        union all
        select b.id, place + 1 from bookings b join line on b.replaces_booking_id = line.id
-         and b.status in ('confirmed', 'completed'))
+         and b.confirmed_at is not null)
      select b.id from bookings b join line on line.id = b.id order by line.place for update of b`,
     [paymentId],
   );
