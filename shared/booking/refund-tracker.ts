@@ -14,8 +14,8 @@ export interface RefundTry {
 }
 
 /** The provider's word for a payment in dispute, and ours for one that is asked for again after it was won. */
-const DISPUTED = 'charge_disputed';
-const ASKED_AGAIN = 'asked for again';
+export const DISPUTED = 'charge_disputed';
+export const ASKED_AGAIN = 'asked for again';
 
 const stepOfTry = ({ status, way, hasArrived, failure }: RefundTry): RefundStep => {
   if (status === 'succeeded') return hasArrived ? 'arrived' : 'sent';

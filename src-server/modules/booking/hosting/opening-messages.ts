@@ -31,7 +31,7 @@ export async function openingMessages(deps: Deps, ownerId: string, input: z.outp
   });
   return Promise.all(
     asked.map(async ({ booking, choice, placeId }) => {
-      const row = await mailRowOf(deps, booking.id, undefined);
+      const row = await mailRowOf(deps, { bookingId: booking.id, kind: 'openingChanged' });
       if (row === null) return null;
       const [place] = await deps.db.query<{ name: string; address: string }>(
         'select name, address from listings where id = $1 and published',

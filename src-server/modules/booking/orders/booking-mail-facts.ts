@@ -41,6 +41,8 @@ export interface MailRow {
   readonly refund_reference: string | null;
   readonly refund_sent_at: Date | null;
   readonly refund_failure: string | null;
+  /** The refund came back as the try before it did, and nobody was told anything else in between. */
+  readonly is_told_already: boolean | null;
   readonly removed_reason: RemovalReason | null;
   readonly review_rating: number | null;
   readonly review_text: string | null;
@@ -58,28 +60,40 @@ const sql = `
     array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids, l.emergency_phone, l.time_zone,
     b.checked_in_at, b.checked_out_at, l.notifications_email, l.bookings_notifications_enabled, owner.email as owner_email,
     owner.first_name as owner_first_name, owner.language as owner_language, b.user_id,
-    case when $2::uuid is not null then (select amount_minor from refunds where id = $2)
-      else (select sum(amount_minor) from refunds where booking_id = b.id and status <> 'failed') end as refund_minor,
-    (select note from refunds where id = $2) as refund_note,
+    case when $2::uuid is null then (select sum(amount_minor) from refunds where booking_id = b.id and status <> 'failed')
+      else parts.minor end as refund_minor,
+    refund.note as refund_note,
     coalesce(refund.is_allowance, false) and b.status = 'confirmed' as stays_booked,
-    refund.reference as refund_reference, refund.confirmed_at as refund_sent_at, refund.failure_message as refund_failure,
+    parts.reference as refund_reference, refund.confirmed_at as refund_sent_at, refund.failure_message as refund_failure,
+    refund.attempt > 1 and not exists (select from sent_mails m where m.booking_id = b.id and m.kind = 'refunded'
+      and m.sent_at >= refund.confirmed_at) as is_told_already,
     review.removed_reason, review.rating as review_rating, review.text as review_text,
     other.name as place_name, other.address as place_address, other.hold_expires_at as offer_until
   from bookings b join listings l on l.id = b.listing_id join users owner on owner.id = l.owner_id
   left join refunds refund on refund.id = $2
+  left join lateral (
+    select sum(r.amount_minor)::float8 as minor, string_agg(r.reference, ', ' order by r.id) as reference
+    from refunds r where r.id = refund.id or r.group_id = refund.group_id and r.way = refund.way and r.status = refund.status
+      and case r.way when 'hand' then $3 = 'refundByHand' else $3 <> 'refundArrived' and r.attempt = refund.attempt end) parts on true
   left join reviews review on review.booking_id = b.id
   left join lateral (
     select p.name, p.address, o.hold_expires_at from bookings o join listings p on p.id = o.listing_id
     where o.replaces_booking_id = b.id and o.offered_at is not null order by o.offered_at desc, o.id desc limit 1) other on true
   where b.id = $1`;
 
+interface About {
+  readonly bookingId: string;
+  readonly kind: BookingMail['kind'] | 'confirmed' | 'changed';
+  /** What it tells of; of a refund over several charges any part, for all of them that are as far. */
+  readonly refundId?: string | undefined;
+}
+
 /** All that a mail about a booking is made of; `null` for an unknown one. */
 export async function mailRowOf(
   { db }: Pick<Deps, 'db'>,
-  bookingId: string,
-  refundId: string | undefined,
+  { bookingId, kind, refundId }: About,
 ): Promise<MailRow | null> {
-  const [row] = await db.query<MailRow>(sql, [bookingId, refundId ?? null]);
+  const [row] = await db.query<MailRow>(sql, [bookingId, refundId ?? null, kind]);
   return row ?? null;
 }
 

@@ -33,9 +33,9 @@ const isPast = (at: Date, { clock }: Deps): boolean => at.getTime() <= clock.now
 
 /** Writes a mail in its reader's language, with the location's local times. */
 export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload, deps: Deps) => {
-  const { bookingId, kind, to, refundId } = payload;
+  const { bookingId, kind, to } = payload;
   const { config } = deps;
-  const row = await mailRowOf(deps, bookingId, refundId);
+  const row = await mailRowOf(deps, payload);
   if (row === null) return;
   const toPartner = to !== 'traveller';
   if (to === 'partner' && !row.bookings_notifications_enabled) return;
@@ -44,6 +44,8 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
   if (kind === 'noShow' && row.checked_in_at !== null) return;
   // It came back while the mail waited.
   if (kind === 'refunded' && row.refund_failure !== null) return;
+  // The tries that follow by themselves may well come back too, before anybody was told otherwise.
+  if (kind === 'refundCameBack' && row.is_told_already === true) return;
   // The offer has ended, or was taken, while the mail waited.
   const isOffer = kind === 'moveOffered' || kind === 'placeOffered';
   if (isOffer && (row.offer_until === null || isPast(row.offer_until, deps))) return;

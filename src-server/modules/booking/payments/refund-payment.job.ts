@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import { ASKED_AGAIN, DISPUTED } from '#shared/booking/refund-tracker.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
@@ -22,14 +23,15 @@ interface Answer {
   readonly trace?: RefundTrace;
 }
 
-/** The provider's word for a payment in dispute. */
-const CHARGE_DISPUTED = 'charge_disputed';
+const isOpen = ({ status }: Refund): boolean => status === 'requested';
+const cameBack = ({ status, failureMessage }: Refund): boolean =>
+  status === 'failed' && failureMessage !== DISPUTED && failureMessage !== ASKED_AGAIN;
 
 /** Asks again for what could not be given back while the payment was in dispute. */
 export async function retryDisputedRefunds(deps: Deps, em: EntityManager, paymentId: string): Promise<void> {
-  const failed = await em.find(Refund, { paymentId, status: 'failed', failureMessage: CHARGE_DISPUTED });
+  const failed = await em.find(Refund, { paymentId, status: 'failed', failureMessage: DISPUTED });
   for (const refund of failed) {
-    await em.nativeUpdate(Refund, { id: refund.id }, { failureMessage: 'asked for again' });
+    await em.nativeUpdate(Refund, { id: refund.id }, { failureMessage: ASKED_AGAIN });
     await retryRefund(deps, em, refund, deps.clock.now());
   }
 }
@@ -52,9 +54,19 @@ async function keepTrace(deps: Deps, em: EntityManager, refund: Refund, { status
   if (hasArrived) await tell(deps, em, refund, 'refundArrived');
 }
 
+/** The other parts of the same refund, paid by other charges, at the same try. */
+const partsBeside = (em: EntityManager, { id, groupId, attempt }: Refund): Promise<Refund[]> =>
+  em.find(Refund, { groupId, attempt, way: 'card', id: { $ne: id } }, { refresh: true });
+
 /** Brings our record of a refund to what the provider says, and asks again for a failed one; repeated it comes to the same. */
 async function settleRefund(deps: Deps, em: EntityManager, refundId: string, answer: Answer): Promise<void> {
   const now = deps.clock.now();
+  // One part after the other: the traveller is told once, of all of them.
+  await sqlRows(
+    em,
+    'select from bookings b join refunds r on r.booking_id = b.id where r.id = $1 for no key update of b',
+    [refundId],
+  );
   const refund = await em.findOneOrFail(
     Refund,
     { id: refundId },
@@ -68,16 +80,18 @@ async function settleRefund(deps: Deps, em: EntityManager, refundId: string, ans
   if (answer.status === 'succeeded' && status === 'requested') {
     await em.nativeUpdate(Refund, { id: refundId }, { status: 'succeeded', confirmedAt: now, providerRefundId });
     await recordRefund(em, movement);
-    await tell(deps, em, refund, 'refunded');
+    if (!(await partsBeside(em, refund)).some(isOpen)) await tell(deps, em, refund, 'refunded');
   } else if (answer.status === 'failed' && status !== 'failed') {
     const failureMessage = answer.failureMessage ?? null;
     await em.nativeUpdate(Refund, { id: refundId }, { status: 'failed', failureMessage, providerRefundId });
     if (status === 'succeeded') await recordFailedRefund(em, movement);
     // Money that the payer's bank took away cannot be sent too; it is asked for again when the dispute is won.
-    const isDisputed = failureMessage === CHARGE_DISPUTED;
+    const isDisputed = failureMessage === DISPUTED;
     const isGivenUp = isDisputed || (await retryRefund(deps, em, refund, now));
-    // Told once: the tries that follow by themselves may well come back too.
-    if (!isDisputed && refund.attempt === 1) await tell(deps, em, refund, 'refundCameBack');
+    const others = await partsBeside(em, refund);
+    if (!isDisputed && !others.some(cameBack)) await tell(deps, em, refund, 'refundCameBack');
+    const sent = others.find((other) => other.status === 'succeeded');
+    if (status === 'requested' && sent !== undefined && !others.some(isOpen)) await tell(deps, em, sent, 'refunded');
     deps.log.error({ refundId, bookingId, failureMessage, isGivenUp }, 'refund failed at the provider');
   } else if (answer.status === 'pending' && providerRefundId !== refund.providerRefundId) {
     await em.nativeUpdate(Refund, { id: refundId }, { providerRefundId });
@@ -109,8 +123,8 @@ async function askProvider(
     idempotencyKey: `refund-${refund.id}`,
     metadata: { refund_id: refund.id },
   });
-  if (!given.ok && given.failure.kind === 'invalid' && given.failure.code === CHARGE_DISPUTED) {
-    return { id: null, status: 'failed' as const, failureMessage: CHARGE_DISPUTED };
+  if (!given.ok && given.failure.kind === 'invalid' && given.failure.code === DISPUTED) {
+    return { id: null, status: 'failed' as const, failureMessage: DISPUTED };
   }
   if (!given.ok) throw cardFailed(`Refund ${refund.id}`, given.failure);
   const { id, status, ...trace } = given.value;

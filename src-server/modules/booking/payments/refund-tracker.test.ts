@@ -83,6 +83,79 @@ describe('the refund on an order', () => {
     expect(subjectsTo(who.email).filter((subject) => subject.includes('came back'))).toHaveLength(1);
   });
 
+  it('that came back at its second try too, after that was told, is told again', async () => {
+    const { person, bookingId, who } = await paid(t);
+    await person.booking.cancel({ requestId: randomUUID(), bookingId });
+    await work();
+    const sendBack = async () => {
+      const [row] = await t.rows<{ provider_refund_id: string }>(
+        "select provider_refund_id from refunds where booking_id = $1 and status = 'succeeded'",
+        [bookingId],
+      );
+      await receiveRefund(t.deps, {
+        id: `evt_${randomUUID()}`,
+        type: 'refund.failed',
+        kind: 'refund',
+        refundId: row?.provider_refund_id ?? '',
+        intentId: null,
+        metadata: {},
+        status: 'failed',
+        failureMessage: 'expired_or_canceled_card',
+        trace: { reference: null, arrived: false },
+      });
+      await work();
+    };
+    await sendBack();
+    const start = t.clock.now();
+    t.clock.forward(61);
+    // The sandbox sends nothing back of a card that is good, so it is not asked the second time.
+    const value = { status: 'succeeded', reference: null, arrived: false } as const;
+    const refund = async () => ({ ok: true, value: { ...value, id: `re_${randomUUID()}` } }) as const;
+    expect(await t.jobs.run({ ...t.deps, cards: { ...t.deps.cards, refund } })).toEqual([]);
+    await sendBack();
+    t.clock.set(start);
+    const told = subjectsTo(who.email).filter((subject) => /refunded|came back/.test(subject));
+    const once = [expect.stringContaining('has been refunded'), expect.stringContaining('came back')];
+    expect(told).toEqual([...once, ...once]);
+    expect((await person.booking.get({ bookingId })).refund).toMatchObject({ step: 'cameBack' });
+    await person.booking.refundAnotherWay({ bookingId });
+  });
+
+  it('that is not taken at its second try is told once', async () => {
+    const { who } = await cameBack();
+    const start = t.clock.now();
+    t.clock.forward(61);
+    const value = { id: `re_${randomUUID()}`, status: 'failed', reference: null, arrived: false } as const;
+    const refund = async () => ({ ok: true, value }) as const;
+    expect(await t.jobs.run({ ...t.deps, cards: { ...t.deps.cards, refund } })).toEqual([]);
+    t.clock.set(start);
+    expect(subjectsTo(who.email).filter((subject) => subject.includes('came back'))).toHaveLength(1);
+  });
+
+  it('of a change over two charges is one mail that says the sum, and one where it comes back', async () => {
+    const twoCharges = async (cardToken: string) => {
+      const { person, bookingId, who } = await booked(t);
+      const card = { cardToken };
+      await person.booking.pay({ requestId: randomUUID(), bookingId, cardToken });
+      const stay = { pickUpAt: '2026-11-25T18:00-05:00' };
+      const dearer = await person.booking.edit({ requestId: randomUUID(), bookingId, stay, card });
+      const less = { pickUpAt: '2026-11-25T12:00-05:00' };
+      const last = await person.booking.edit({ requestId: randomUUID(), bookingId: dearer.bookingId, stay: less });
+      await work();
+      const parts = await t.rows('select amount_minor from refunds where booking_id = $1 and attempt = 1', [
+        last.bookingId,
+      ]);
+      expect(parts).toHaveLength(2);
+      const sum = (await person.booking.get({ bookingId: last.bookingId })).refund?.amount.minor ?? 0;
+      return { mails: t.mails.filter(({ to }) => to === who.email), sum: `$${(sum / 100).toFixed(2)} ` };
+    };
+    const sent = await twoCharges('tok_visa');
+    const refunded = sent.mails.filter(({ subject }) => subject.includes('has been refunded'));
+    expect(refunded.map(({ subject }) => subject)).toEqual([expect.stringContaining(sent.sum)]);
+    const back = await twoCharges('tok_refundFail');
+    expect(back.mails.filter(({ subject }) => subject.includes('came back'))).toHaveLength(1);
+  });
+
   it('that came back while the mail about it waited is not said to be refunded', async () => {
     const { bookingId, who } = await cameBack();
     const [refund] = await t.rows<{ id: string }>(
