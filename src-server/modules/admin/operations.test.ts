@@ -77,6 +77,15 @@ describe('bookings', () => {
     expect(await support.resendMail({ bookingId: id, kind: 'confirmed' })).toEqual({ to: email });
     await t.runJobs();
     expect(t.mails.map(({ to }) => to)).toEqual([email]);
+    // Pressed twice before it has left it is one mail and one act; later it is one more.
+    const acts = () => t.rows("select from audit_log where action = 'admin.resendMail' and subject_id = $1", [id]);
+    const again = () => support.resendMail({ bookingId: id, kind: 'confirmed' });
+    expect(await Promise.all([again(), again()])).toEqual([{ to: email }, { to: email }]);
+    await t.runJobs();
+    expect([t.mails.length, (await acts()).length]).toEqual([2, 2]);
+    await again();
+    await t.runJobs();
+    expect([t.mails.length, (await acts()).length]).toEqual([3, 3]);
     for (const kind of ['canceled', 'changed', 'refunded'] as const) {
       await expect(support.resendMail({ bookingId: id, kind })).rejects.toThrow();
     }

@@ -2,12 +2,13 @@ import type { z } from 'zod/mini';
 import type { resendMailSchema } from '#shared/admin/operations-schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendBookingMail } from '#server/modules/booking/booking.module.ts';
+import { tellAct } from '#server/platform/audit/whole-act.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { personNotFound } from './admin.errors.ts';
 
 /**
- * Writes a mail about a booking once more, as the booking is now.
+ * Writes a mail about a booking once more, as the booking is now; asked again before it has left, it is the same one.
  * @throws AppError 404 for an unknown booking, and for a mail of what did not happen to it.
  */
 export async function resendMail(
@@ -28,7 +29,8 @@ export async function resendMail(
     );
     if (booking?.happened !== true) throw personNotFound();
     const refundId = kind === 'refunded' ? (booking.refund_id ?? undefined) : undefined;
-    await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind, to, refundId });
+    const isNew = await deps.jobs.enqueueOnce(em, sendBookingMail, { bookingId, kind, to, refundId });
+    if (!isNew) tellAct('repeated');
     return { to: to === 'traveller' ? booking.email : booking.partner };
   });
 }
