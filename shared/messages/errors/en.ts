@@ -8,6 +8,7 @@ const en = {
   forbidden: 'You are not allowed to do this.',
   secondFactorAsked: 'This account has a second factor. Add the six digits of your app, or a recovery code.',
   codeWrong: 'Not right. Is the phone’s clock exact?',
+  recoveryCodeWrong: 'Not right. Each recovery code opens once, and new ones end those before.',
   secondFactorOff: 'Five wrong codes. No code is taken for now: try again in {wait}.',
   secondFactorSet: 'A second factor is set up already.',
   secondFactorRequired: 'Administrators need their second factor.',

@@ -9,6 +9,7 @@ export default {
   secondFactorAsked:
     'Esta cuenta tiene un segundo factor. Añade los seis dígitos de tu aplicación o un código de recuperación.',
   codeWrong: 'No es correcto. ¿Va bien el reloj del teléfono?',
+  recoveryCodeWrong: 'No es correcto. Cada código de recuperación abre una vez, y los nuevos anulan los anteriores.',
   secondFactorOff: 'Cinco códigos incorrectos. Por ahora no se acepta ninguno: inténtalo de nuevo dentro de {wait}.',
   secondFactorSet: 'Ya hay un segundo factor configurado.',
   secondFactorRequired: 'Los administradores necesitan su segundo factor.',

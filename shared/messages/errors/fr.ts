@@ -9,6 +9,8 @@ export default {
   secondFactorAsked:
     'Ce compte a un second facteur. Ajoutez les six chiffres de votre application, ou un code de secours.',
   codeWrong: 'Ce n’est pas le bon code. L’horloge du téléphone est-elle à l’heure ?',
+  recoveryCodeWrong:
+    'Ce n’est pas le bon code. Chaque code de secours ouvre une fois, et les nouveaux remplacent les précédents.',
   secondFactorOff: 'Cinq codes faux. Aucun code n’est accepté pour l’instant : réessayez dans {wait}.',
   secondFactorSet: 'Un second facteur est déjà en place.',
   secondFactorRequired: 'Les administrateurs ont besoin de leur second facteur.',

@@ -37,6 +37,7 @@ const es = {
   password: 'Contraseña',
   ended: 'El segundo factor se ha quitado',
   beginAgain: 'Hace tiempo que entraste. Cierra la sesión, entra otra vez y configúralo.',
+  beginAgainCodes: 'Hace tiempo que entraste. Cierra la sesión, entra otra vez y crea códigos nuevos.',
   somethingWrong: 'No ha funcionado. No se ha cambiado nada. Inténtalo de nuevo.',
 } satisfies Record<keyof typeof en, Text>;
 

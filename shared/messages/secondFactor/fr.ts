@@ -34,6 +34,7 @@ const fr = {
   password: 'Mot de passe',
   ended: 'Le second facteur est retiré',
   beginAgain: 'Votre connexion date un peu. Déconnectez-vous, reconnectez-vous, puis mettez-le en place.',
+  beginAgainCodes: 'Votre connexion date un peu. Déconnectez-vous, reconnectez-vous, puis créez de nouveaux codes.',
   somethingWrong: 'Cela n’a pas marché. Rien n’a changé. Réessayez.',
 } satisfies Record<keyof typeof en, Text>;
 

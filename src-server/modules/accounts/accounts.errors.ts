@@ -12,6 +12,7 @@ export const googleServerFailed = () => new AppError({ status: 401, key: 'google
 /** The password was right, and the account has a second factor. */
 export const secondFactorAsked = () => new AppError({ status: 401, key: 'secondFactorAsked', field: 'code' });
 export const codeWrong = () => new AppError({ status: 422, key: 'codeWrong', field: 'code' });
+export const recoveryCodeWrong = () => new AppError({ status: 422, key: 'recoveryCodeWrong', field: 'code' });
 /** Too many wrong codes. */
 export const secondFactorOff = (seconds: number) =>
   new AppError({ status: 429, key: 'secondFactorOff', field: 'code', params: { seconds } });

@@ -64,7 +64,7 @@ function ExistingFactor({ codesLeft, isRequired, hasPassword, onCodes }: Existin
       <p>{t('codesLeft', { count: codesLeft })}</p>
       {refusal !== null && (
         <Notice tone="danger" live>
-          {refusal.key === 'proveAgain' ? t('beginAgain') : refusal.message}
+          {refusal.key === 'proveAgain' ? t('beginAgainCodes') : refusal.message}
         </Notice>
       )}
       {isEnding ? (

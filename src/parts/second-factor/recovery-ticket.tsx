@@ -50,7 +50,7 @@ export function RecoveryTicket({ email, codes, goOn, onDone }: RecoveryTicketPro
         </div>
       </TicketPart>
       <TicketStub>
-        <div className={styles.stub}>
+        <div className={styles.stub} data-print="hide">
           <div className={styles.ways}>
             <Button variant="secondary" size={40} onClick={() => save(text)}>
               <Icon of={Download} size={16} />

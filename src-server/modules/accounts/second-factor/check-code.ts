@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { codeWrong, secondFactorOff } from '../accounts.errors.ts';
+import { codeWrong, recoveryCodeWrong, secondFactorOff } from '../accounts.errors.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import { stepOf, totpOf } from './totp.ts';
 
@@ -22,8 +22,11 @@ interface FactorRow {
 
 type Outcome = 'right' | 'wrong' | { readonly offSeconds: number };
 
+/** Whether it is one of the app, not a recovery code. */
+const isDigits = (code: string): boolean => code.length === 6;
+
 async function isRight(deps: Deps, em: EntityManager, factor: FactorRow, userId: string, code: string) {
-  if (code.length !== 6) return factor.confirmed && useRecoveryCode(deps, em, userId, code);
+  if (!isDigits(code)) return factor.confirmed && useRecoveryCode(deps, em, userId, code);
   const step = stepOf(
     totpOf(deps, { userId, version: factor.version }, factor.email),
     code,
@@ -64,7 +67,7 @@ export async function checkCode(deps: Deps, userId: string, code: string): Promi
     ]);
     return isLast ? { offSeconds: OFF_MINUTES * 60 } : 'wrong';
   });
-  if (outcome === 'wrong') throw codeWrong();
+  if (outcome === 'wrong') throw isDigits(code) ? codeWrong() : recoveryCodeWrong();
   if (outcome !== 'right') throw secondFactorOff(Math.ceil(outcome.offSeconds));
 }
 
