@@ -1,5 +1,5 @@
 import { act, useState } from 'react';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { openWindow } from '#web/lib/window.fixture.ts';
 
 let close: () => void;
@@ -41,7 +41,9 @@ it('J leads the focus to the row that it chooses, so that Enter is that row’s 
   }
   const root = document.createElement('div');
   document.body.append(root);
-  await act(async () => client.createRoot(root).render(<List />));
+  const shown = client.createRoot(root);
+  onTestFinished(() => act(async () => shown.unmount()));
+  await act(async () => shown.render(<List />));
   root.querySelector('a')?.focus();
   const press = (key: string) =>
     act(async () => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
@@ -54,4 +56,31 @@ it('J leads the focus to the row that it chooses, so that Enter is that row’s 
     expect(document.activeElement?.textContent).toBe(row);
     expect(seen.at(-1)).toBe(row);
   }
+});
+
+it('a row without anything to press is led into sight', async () => {
+  const seen: string[] = [];
+  function List() {
+    const [chosen, setChosen] = useState<string>();
+    keys.useListKeys({ ids: ['over'], chosen, onChoose: setChosen });
+    return (
+      <div data-list="" tabIndex={-1}>
+        <p
+          data-chosen={chosen === 'over' || undefined}
+          ref={(row) => {
+            if (row !== null) row.scrollIntoView = () => void seen.push('over');
+          }}
+        >
+          Revoked
+        </p>
+      </div>
+    );
+  }
+  const root = document.createElement('div');
+  document.body.append(root);
+  const shown = client.createRoot(root);
+  onTestFinished(() => act(async () => shown.unmount()));
+  await act(async () => shown.render(<List />));
+  await act(async () => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true })));
+  expect(seen).toEqual(['over']);
 });

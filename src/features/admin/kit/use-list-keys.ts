@@ -17,7 +17,7 @@ function focusChosen(): void {
   const list = document.querySelector<HTMLElement>('[data-list]');
   const row = list?.querySelector<HTMLElement>(CHOSEN);
   (row ?? list)?.focus({ preventScroll: true });
-  (row?.closest('[data-chosen]') ?? row)?.scrollIntoView({ block: 'nearest' });
+  (row?.closest('[data-chosen]') ?? row ?? list?.querySelector('[data-chosen]'))?.scrollIntoView({ block: 'nearest' });
 }
 
 /** `J` and `K` choose the next and the one before, Enter leads into what is chosen, or chooses the first; Esc chooses none. */

@@ -29,12 +29,12 @@ const whyKeys = {
 const reporterKeys = { traveller: 'byTraveller', partner: 'byPartner', visitor: 'byVisitor' } as const;
 
 /** A review with its answer and what was said against them; each is kept, removed for a reason, or brought back. */
-export function ModeratedReview({ review }: { readonly review: Review }) {
+export function ModeratedReview({ review, isChosen }: { readonly review: Review; readonly isChosen: boolean }) {
   const t = useTexts('adminReviews');
   const reviews = useTexts('reviews');
   const { moment } = useMoments();
   return (
-    <Card as="li" className={styles.review}>
+    <Card as="li" className={styles.review} data-chosen={isChosen || undefined}>
       <header className={styles.head}>
         <strong>{review.authorName}</strong>
         <span className={styles.soft}>

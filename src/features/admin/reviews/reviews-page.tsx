@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -9,6 +10,7 @@ import { AdminPage } from '../kit/admin-page.tsx';
 import rows from '../kit/rows.module.css';
 import { SearchField } from '../kit/search-field.tsx';
 import { Segments } from '../kit/segments.tsx';
+import { useListKeys } from '../kit/use-list-keys.ts';
 import { ModeratedReview } from './moderated-review.tsx';
 import styles from './reviews.module.css';
 
@@ -34,6 +36,8 @@ export function ReviewsPage({ state, text }: ReviewsPageProps) {
     { placeholderData: (before) => before, getNextPageParam: ({ nextCursor }) => nextCursor },
   );
   const reviews = list.data?.pages.flatMap((page) => page.reviews);
+  const [chosen, setChosen] = useState<string>();
+  useListKeys({ ids: reviews?.map(({ id }) => id) ?? [], chosen, onChoose: setChosen });
   return (
     <AdminPage title={t('title')} hasTimes>
       <div className={rows.tools}>
@@ -59,7 +63,7 @@ export function ReviewsPage({ state, text }: ReviewsPageProps) {
       {reviews?.length === 0 && <EmptyState title={t('none')} />}
       <ul className={styles.list}>
         {reviews?.map((review) => (
-          <ModeratedReview key={review.id} review={review} />
+          <ModeratedReview key={review.id} review={review} isChosen={review.id === chosen} />
         ))}
       </ul>
       {list.hasNextPage && (

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { AdminPage } from '../kit/admin-page.tsx';
 import rows from '../kit/rows.module.css';
 import { useAct } from '../kit/use-act.ts';
+import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { useRiskyAct } from '../shell/prove-again.tsx';
 import { NewToken } from './new-token.tsx';
@@ -23,6 +24,8 @@ export function TokensPage({ now }: { readonly now: string }) {
   const [tokens] = trpc.admin.tokens.useSuspenseQuery();
   const [ending, setEnding] = useState<{ readonly id: string; readonly name: string } | null>(null);
   const [isMaking, setIsMaking] = useState(false);
+  const [chosen, setChosen] = useState<string>();
+  useListKeys({ ids: tokens.map(({ id }) => id), chosen, onChoose: setChosen });
   const revoke = trpc.admin.revokeToken.useMutation();
   const end = async (id: string, name: string) => {
     await act(() => risky({ act: t('revokeOf', { name }) }, () => revoke.mutateAsync({ name: id })), t('revoked'));
@@ -58,7 +61,7 @@ export function TokensPage({ now }: { readonly now: string }) {
           </thead>
           <tbody>
             {tokens.map((token) => (
-              <tr key={token.id}>
+              <tr key={token.id} className={rows.row} data-chosen={token.id === chosen || undefined}>
                 <td className={rows.strong}>{token.name}</td>
                 <td>{token.role}</td>
                 <td>{stateOf(token)}</td>
