@@ -14,8 +14,14 @@ import styles from './payouts.module.css';
 
 type List = Outputs['admin']['payoutRuns']['list'];
 
+type NextRunProps = Pick<List, 'next' | 'nextOn'> & {
+  /** It was asked for now, and has not worked yet. */
+  readonly isUnderWay: boolean;
+  readonly onAsked: () => void;
+};
+
 /** What the next run pays out, one sum a currency, and the run now with its preview. */
-export function NextRun({ next, nextOn }: Pick<List, 'next' | 'nextOn'>) {
+export function NextRun({ next, nextOn, isUnderWay, onAsked }: NextRunProps) {
   const t = useTexts('adminPayouts');
   const locale = useLocale();
   const { weekdayOf } = useMoments();
@@ -32,15 +38,21 @@ export function NextRun({ next, nextOn }: Pick<List, 'next' | 'nextOn'>) {
           <span className={rows.soft}>{sum.currency}</span>
         </p>
       ))}
-      <Button variant="secondary" size={40} disabled={next.payouts === 0} onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        size={40}
+        busy={isUnderWay}
+        disabled={next.payouts === 0}
+        onClick={() => setOpen(true)}
+      >
         {t('runNow')}
       </Button>
-      {isOpen && <RunDialog onClose={() => setOpen(false)} />}
+      {isOpen && <RunDialog onAsked={onAsked} onClose={() => setOpen(false)} />}
     </section>
   );
 }
 
-function RunDialog({ onClose }: { readonly onClose: () => void }) {
+function RunDialog({ onAsked, onClose }: { readonly onAsked: () => void; readonly onClose: () => void }) {
   const t = useTexts('adminPayouts');
   const common = useTexts('common');
   const locale = useLocale();
@@ -54,6 +66,7 @@ function RunDialog({ onClose }: { readonly onClose: () => void }) {
     try {
       await risky({ act: t('runNow'), amount: sums }, () => run.mutateAsync());
       toast.info(t('runAsked'));
+      onAsked();
       await utils.admin.payoutRuns.invalidate();
       onClose();
     } catch (error) {

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Hourglass, Send } from 'lucide-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
@@ -25,6 +26,13 @@ import { type PayoutGroup, payoutGroups, type PayoutsSearch } from './payouts-se
 type Groups = Outputs['admin']['payoutRuns']['list'];
 type Row = Groups['paid']['rows'][number];
 
+/** How often it is looked again while a run is under way, and else. */
+const RUN_EVERY_MS = 1_500;
+const LOOK_EVERY_MS = 15_000;
+
+const isStillDue = (asked: number | null, { data }: { readonly data: Groups | undefined }): boolean =>
+  asked !== null && data?.next.payouts === asked;
+
 /** Money on its way to partners, by what became of it; the chosen one beside it. */
 export function PayoutsPage() {
   const t = useTexts('adminPayouts');
@@ -34,9 +42,14 @@ export function PayoutsPage() {
   const navigate = useNavigate();
   const change = (next: PayoutsSearch) =>
     void navigate({ to: '/admin/payouts', search: { payout, account, group, currency, ...next }, replace: true });
+  /** What was due when a run was asked for, until it has worked. */
+  const [asked, setAsked] = useState<number | null>(null);
   const query = trpc.admin.payoutRuns.list.useQuery(
     { ...(group === undefined ? {} : { group }), ...(currency === undefined ? {} : { currency }) },
-    { placeholderData: (before) => before },
+    {
+      placeholderData: (before) => before,
+      refetchInterval: ({ state }) => (isStillDue(asked, state) ? RUN_EVERY_MS : LOOK_EVERY_MS),
+    },
   );
   const close = () => change({ payout: undefined, account: undefined });
   const listed = payoutGroups.filter((each) => group === undefined || group === each);
@@ -77,7 +90,12 @@ export function PayoutsPage() {
       {query.isPending && <Skeleton height={320} />}
       {query.data !== undefined && (
         <>
-          <NextRun next={query.data.next} nextOn={query.data.nextOn} />
+          <NextRun
+            next={query.data.next}
+            nextOn={query.data.nextOn}
+            isUnderWay={query.data.next.payouts === asked}
+            onAsked={() => setAsked(query.data.next.payouts)}
+          />
           <div className={rows.tools}>
             <Segments<PayoutGroup | 'all'>
               label={t('state')}
