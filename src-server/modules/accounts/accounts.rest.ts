@@ -62,6 +62,7 @@ export const accountsRows = [
     tag,
     access: 'anyone',
     body: z.object({ email: z.string(), password: z.string(), otp_attempt: z.optional(z.string()) }),
+    fields: { code: 'otp_attempt' },
     answer: z.object({ data: user }),
     repeat: 'again',
     startsSession: true,

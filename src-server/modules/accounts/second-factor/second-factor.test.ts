@@ -101,7 +101,7 @@ describe('signing in with a second factor', () => {
     expect((await signIn(email, first.replace('-', '').toLowerCase())).status).toBe(200);
     expect(await signIn(email, first)).toMatchObject({
       status: 422,
-      body: { errors: { code: [expect.stringContaining('opens once')] } },
+      body: { errors: { otp_attempt: [expect.stringContaining('opens once')] } },
     });
     expect((await signIn(email, second)).status).toBe(200);
   });
