@@ -154,6 +154,9 @@ const en = {
   followMailMoney: 'and sees the refund on the order',
   followMailNone: 'and sees it on the order',
   followTaken: '{name} has {amount} taken back',
+  followTold: '{name} is told',
+  followNothing: 'and earns nothing for it, {amount} less than expected',
+  followLess: 'and earns {kept}, {amount} less than expected',
   followKept: '{name} keeps {amount}',
   followSecond: 'more than 100.00 needs a second administrator',
   followRoom: {

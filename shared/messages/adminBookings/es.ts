@@ -154,6 +154,9 @@ const es = {
   followMailMoney: 'y ve el reembolso en el pedido',
   followMailNone: 'y lo ve en el pedido',
   followTaken: 'Se retiran {amount} a {name}',
+  followTold: 'Se avisa a {name}',
+  followNothing: 'y no gana nada con ello, {amount} menos de lo previsto',
+  followLess: 'y gana {kept}, {amount} menos de lo previsto',
   followKept: '{name} conserva {amount}',
   followSecond: 'más de 100.00 requiere un segundo administrador',
   followRoom: {

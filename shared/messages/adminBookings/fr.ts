@@ -158,6 +158,9 @@ const fr = {
   followMailMoney: 'et voit le remboursement sur la commande',
   followMailNone: 'et le voit sur la commande',
   followTaken: '{amount} sont repris à {name}',
+  followTold: 'On prévient {name}',
+  followNothing: 'et n’y gagne rien, {amount} de moins que prévu',
+  followLess: 'et gagne {kept}, {amount} de moins que prévu',
   followKept: '{name} garde {amount}',
   followSecond: 'plus de 100,00 demande un deuxième administrateur',
   followRoom: {

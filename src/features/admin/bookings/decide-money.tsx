@@ -226,17 +226,7 @@ function Decision({ booking, act, shown, preview, isReady, onDone, decision }: D
           what={t('followMail', { name: preview.traveller })}
           more={t(decision.minor > 0 ? 'followMailMoney' : 'followMailNone')}
         />
-        {preview.takenBack.minor + preview.shareKept.minor > 0 && (
-          <Follows
-            icon={Store}
-            what={
-              preview.takenBack.minor > 0
-                ? t('followTaken', { name: preview.partnerName, amount: formatMoney(preview.takenBack, locale) })
-                : t('followKept', { name: preview.partnerName, amount: formatMoney(preview.shareKept, locale) })
-            }
-            more={preview.needsSecond ? t('followSecond') : undefined}
-          />
-        )}
+        <ShareFollows preview={preview} isCancel={isCancel} />
         {isCancel && <Follows icon={Luggage} what={t('followRoom', { count: booking.bagsCount })} />}
         {isCancel && <Follows icon={TicketX} what={t('followTicket')} />}
       </ul>
@@ -290,4 +280,21 @@ function Decision({ booking, act, shown, preview, isReady, onDone, decision }: D
       </Ticket>
     </div>
   );
+}
+
+/** What becomes of the partner's share: of a stay that is cancelled it is earned less, since none of it was theirs yet. */
+function ShareFollows({ preview, isCancel }: { readonly preview: Preview; readonly isCancel: boolean }) {
+  const t = useTexts('adminBookings');
+  const locale = useLocale();
+  const { partnerName: name, takenBack, shareKept, needsSecond } = preview;
+  const amount = formatMoney(takenBack, locale);
+  const kept = formatMoney(shareKept, locale);
+  if (takenBack.minor + shareKept.minor === 0) return null;
+  if (takenBack.minor === 0) return <Follows icon={Store} what={t('followKept', { name, amount: kept })} />;
+  if (!isCancel) {
+    const more = needsSecond ? t('followSecond') : undefined;
+    return <Follows icon={Store} what={t('followTaken', { name, amount })} more={more} />;
+  }
+  const more = shareKept.minor === 0 ? t('followNothing', { amount }) : t('followLess', { amount, kept });
+  return <Follows icon={Store} what={t('followTold', { name })} more={more} />;
 }
