@@ -29,20 +29,25 @@ function tooWide(): readonly string[] {
     }
     return null;
   };
+  /** Texts that stand right in an element. */
+  const wordsOf = (element: Element): readonly ChildNode[] =>
+    [...element.childNodes].filter(
+      (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+    );
+  const worded = shown.filter((element) => wordsOf(element).length > 0);
   const isEllipsis = (element: Element): boolean => getComputedStyle(element).textOverflow === 'ellipsis';
   /** Whether words of an element begin or end outside of a box that shows some of them. */
   const standOut = (element: Element, box: Element | null): boolean => {
     if (box === null || box.clientWidth <= 1 || isEllipsis(box)) return false;
     const { left, right } = box.getBoundingClientRect();
-    return [...element.childNodes].some((node) => {
-      if (node.nodeType !== Node.TEXT_NODE || (node.textContent ?? '').trim() === '') return false;
+    return wordsOf(element).some((node) => {
       const range = document.createRange();
       range.selectNodeContents(node);
       const words = range.getBoundingClientRect();
       return words.left < left - 1 || words.right > right + 1;
     });
   };
-  const cut = shown.filter(
+  const cut = worded.filter(
     (element) =>
       element.getBoundingClientRect().width > 1 &&
       !isEllipsis(element) &&
@@ -50,10 +55,13 @@ function tooWide(): readonly string[] {
         standOut(element, cutterOf(element))),
   );
   /** Words of which each line holds a letter or two. */
-  const squashed = shown.filter((element) => {
-    const words = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+  const squashed = worded.filter((element) => {
     const { width, height } = element.getBoundingClientRect();
-    return words.some(({ textContent }) => (textContent ?? '').trim().length > 9) && width < 32 && height > 6 * width;
+    return (
+      wordsOf(element).some(({ textContent }) => (textContent ?? '').trim().length > 9) &&
+      width < 32 &&
+      height > 6 * width
+    );
   });
   const scrolls = (scrollingElement?.scrollWidth ?? 0) > edge ? ['the page scrolls sideways'] : [];
   return [

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test as base } from '@playwright/test';
+import { violationsOn } from './axe.ts';
 import { runShiftMs } from './run-clock.ts';
 import { shiftDate } from './shift-date.ts';
 
@@ -57,22 +57,7 @@ export const test = base.extend<Fixtures, { readonly inRunTime: Browser }>({
   accessible: async ({ page }, use) => {
     await use(async () => {
       await untilStill(page);
-      const { violations } = await new AxeBuilder({ page })
-        .options({
-          rules: { 'landmark-unique': { enabled: true } },
-          resultTypes: ['violations'],
-          // No rule of these tags reads style sheets or plays media, which axe would fetch anew each time.
-          preload: false,
-        })
-        // In one run: all frames are of this site, so none has to be put together with the others on a page apart.
-        .setLegacyMode()
-        // An editor's preview is a page of its own, with landmarks of its own.
-        .exclude('[data-preview]')
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      ).toEqual([]);
+      expect(await violationsOn(page)).toEqual([]);
     });
   },
 });
