@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
-import { chooseListing, freshEmail } from './support/book.ts';
-import { expectMails, linkOfMail, mailedLink, mailsTo } from './support/mailbox.ts';
+import { openReview, freshEmail } from './support/book.ts';
+import { expectMails, linkIn, linkOfMail, mailsTo } from './support/mailbox.ts';
 import { bookAsGuest, bookByRest, join, joinAndSignIn, nobody } from './support/person.ts';
 import { signIn } from './support/sign-in.ts';
-import { lastOf } from './support/order-of.ts';
 import { expect, test } from './support/test.ts';
 
 const password = 'a cupboard of umbrellas';
 
 /** Opens the newest mail and follows its link, as a click in a mail program does. */
 async function followMail(page: Page, email: string, subject: string | RegExp, words: string): Promise<void> {
-  await page.goto(await linkOfMail(page, email, subject, words));
+  await page.goto(await linkOfMail(email, subject, words));
 }
 
 const loginButton = (page: Page) => page.getByRole('tabpanel').getByRole('button', { name: 'Login', exact: true });
@@ -101,7 +100,7 @@ test.describe('login', () => {
     accessible,
   }) => {
     const person = await join(page);
-    await chooseListing(page);
+    await openReview(page);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
     await expect(page).toHaveURL(/\/login/);
@@ -136,7 +135,7 @@ test.describe('sign-up', () => {
     watch,
   }) => {
     const email = freshEmail();
-    await chooseListing(page);
+    await openReview(page);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
     await page.getByRole('tab', { name: 'Sign Up' }).click();
@@ -177,7 +176,7 @@ test('@desk an address is confirmed on the login page too, for somebody who is s
   baseURL,
 }) => {
   const { email } = await joinAndSignIn(page, baseURL);
-  const link = await linkOfMail(page, email, /Confirm your e-mail/, 'Confirm e-mail');
+  const link = await linkOfMail(email, /Confirm your e-mail/, 'Confirm e-mail');
   await page.goto(`/login${link.slice(link.indexOf('?'))}`);
   await expect(page.getByText('Your e-mail has been confirmed, thank you!')).toBeVisible();
   await expect(page).toHaveURL(/\/orders$/);
@@ -278,10 +277,11 @@ test('@desk a guest claims the account by the link of the ticket mail and finds 
 }) => {
   const email = freshEmail();
   await bookByRest(page, nobody, { guest: email });
-  await expectMails(page, email, 1);
+  await expectMails(email, 1);
+  const [first = { html: '' }] = await mailsTo(email);
   await bookByRest(page, nobody, { guest: email, bags: 1 });
-  await expectMails(page, email, 2);
-  const link = await mailedLink(page, lastOf(mailsTo(page, email)), 'Set a password');
+  await expectMails(email, 2);
+  const link = await linkIn(first, 'Set a password');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Set a password' })).toBeVisible();
   await accessible();

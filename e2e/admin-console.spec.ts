@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { enterAsAdmin, signInAsAdmin } from './support/admin.ts';
 import { inDatabase } from './support/database.ts';
-import { forgetSession } from './support/forget-session.ts';
 import { tabTo } from './support/keyboard.ts';
 import { newPartner } from './support/new-partner.ts';
 import { expect, test } from './support/test.ts';
@@ -54,14 +53,14 @@ test('an administrator approves what a partner asks for, and travellers see it @
   accessible,
 }) => {
   const name = `Porter House ${randomUUID().slice(0, 6)}`;
-  await newPartner(page, request, name);
+  await newPartner(request, name);
   await inDatabase(
     `insert into change_requests (id, listing_id, requested_by, status, changes, created_at)
      select gen_random_uuid(), id, owner_id, 'waiting', $2, product_now() from listings where name = $1`,
     [name, JSON.stringify({ name: `New ${name}` })],
   );
-  await forgetSession(page);
   await enterAsAdmin(page, 'support');
+  await page.clock.install();
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Change requests' }).click();
   await page.getByRole('navigation', { name: 'Change requests' }).getByRole('button', { name }).click();
@@ -74,6 +73,7 @@ test('an administrator approves what a partner asks for, and travellers see it @
   const decided = page.waitForResponse((answer) => answer.url().includes('changeRequests.decide'));
   await page.getByRole('button', { name: /^Approve/ }).click();
   await expect(page.getByText(`${name} is approved in ten seconds`)).toBeVisible();
+  await page.clock.fastForward(10_000);
   expect((await decided).ok()).toBe(true);
   const [listing] = await inDatabase<{ slug: string }>('select slug from listings where name = $1', [`New ${name}`]);
   await page.goto(`/map/${listing?.slug}`);
@@ -85,7 +85,7 @@ test('a request that its partner changes while it is read is not decided before 
   request,
 }) => {
   const name = `Harbour House ${randomUUID().slice(0, 6)}`;
-  await newPartner(page, request, name);
+  await newPartner(request, name);
   const ask = (id: string, wanted: string) =>
     inDatabase(
       `insert into change_requests (id, listing_id, requested_by, status, changes, created_at)
@@ -94,12 +94,14 @@ test('a request that its partner changes while it is read is not decided before 
     );
   const [first, second] = [randomUUID(), randomUUID()];
   await ask(first, `New ${name}`);
-  await forgetSession(page);
-  await signInAsAdmin(page, 'support');
+  await enterAsAdmin(page, 'support');
+  await page.clock.install();
   await page.goto(`/admin/change-requests?request=${first}`);
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeEnabled();
   await inDatabase('delete from change_requests where id = $1', [first]);
   await ask(second, `Newer ${name}`);
+  // It looks again by itself.
+  await page.clock.fastForward(15_000);
   const changed = page.getByRole('alert').filter({ hasText: 'changed this request meanwhile' });
   await expect(changed).toBeVisible();
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeDisabled();
@@ -115,15 +117,14 @@ test('a decision that is held for ten seconds is made when its page is left mean
   request,
 }) => {
   const name = `Harbour House ${randomUUID().slice(0, 6)}`;
-  await newPartner(page, request, name);
+  await newPartner(request, name);
   const id = randomUUID();
   await inDatabase(
     `insert into change_requests (id, listing_id, requested_by, status, changes, created_at)
      select $1, id, owner_id, 'waiting', $3, product_now() from listings where name = $2`,
     [id, name, JSON.stringify({ name: `New ${name}` })],
   );
-  await forgetSession(page);
-  await signInAsAdmin(page, 'support');
+  await enterAsAdmin(page, 'support');
   await page.goto('/admin/change-requests');
   await page.getByRole('navigation', { name: 'Change requests' }).getByRole('button', { name }).click();
   await page.getByRole('button', { name: /^Approve/ }).click();

@@ -4,7 +4,6 @@ import { enterAsAdmin } from './support/admin.ts';
 import { freshEmail } from './support/book.ts';
 import { inDatabase } from './support/database.ts';
 import { tabTo, typeInto } from './support/keyboard.ts';
-import { forgetSession } from './support/forget-session.ts';
 import { newPartner } from './support/new-partner.ts';
 import { expect, test } from './support/test.ts';
 
@@ -32,11 +31,10 @@ const decided = (id: string) =>
 test('@desk by keyboard: one change request is refused with a reason, the next approved', async ({ page, request }) => {
   const first = `Aster House ${randomUUID().slice(0, 6)}`;
   const second = `Birch House ${randomUUID().slice(0, 6)}`;
-  await newPartner(page, request, first);
-  await newPartner(page, request, second);
+  await Promise.all([newPartner(request, first), newPartner(request, second)]);
   const [refused, approved] = [await askFor(first), await askFor(second)];
-  await forgetSession(page);
   await enterAsAdmin(page, 'support');
+  await page.clock.install();
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Done today' })).toBeVisible();
   await press(page, page.getByRole('link', { name: 'Change requests' }));
@@ -64,6 +62,7 @@ test('@desk by keyboard: one change request is refused with a reason, the next a
   await expect(view.getByRole('heading', { name: second })).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByText(`${second} is approved in ten seconds`)).toBeVisible();
+  await page.clock.fastForward(10_000);
   await decided(refused).toEqual([{ status: 'refused', reason: 'The sign says another name' }]);
   await decided(approved).toEqual([{ status: 'approved', reason: null }]);
 });

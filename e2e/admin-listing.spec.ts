@@ -12,7 +12,7 @@ test('an administrator looks at a location, notes something, sets a rate, and st
   accessible,
 }) => {
   const name = `Harbour Lockers ${randomUUID().slice(0, 6)}`;
-  await newPartner(page, request, name);
+  await newPartner(request, name);
   await inDatabase(
     `insert into change_requests (id, listing_id, requested_by, status, changes, created_at)
      select gen_random_uuid(), id, owner_id, 'waiting', $2, product_now() - interval '60 hours' from listings where name = $1`,

@@ -15,7 +15,7 @@ test('@desk a changed account is paid once two administrators have said yes', as
   baseURL,
   accessible,
 }) => {
-  const partner = await newPartner(page, request, `Cedar Bikes ${randomUUID().slice(0, 6)}`);
+  const partner = await newPartner(request, `Cedar Bikes ${randomUUID().slice(0, 6)}`);
   const [{ id = '' } = {}] = await inDatabase<{ id: string }>('select id from users where email = $1', [partner.email]);
   // From now on a changed account of theirs has to be proven.
   await earn(id, 4210);

@@ -11,7 +11,7 @@ test('@desk a location’s rates that are typed before the code of the page has 
   request,
 }) => {
   const name = `Harbour Lockers ${randomUUID().slice(0, 6)}`;
-  await newPartner(page, request, name);
+  await newPartner(request, name);
   await forgetSession(page);
   await enterAsAdmin(page);
   const [listing] = await inDatabase<{ id: string }>('select id from listings where name = $1', [name]);

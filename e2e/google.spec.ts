@@ -1,4 +1,4 @@
-import { chooseListing, freshEmail } from './support/book.ts';
+import { openReview, freshEmail } from './support/book.ts';
 import { forgetSession } from './support/forget-session.ts';
 import { startIdentityProvider } from './support/identity-provider.ts';
 import { expect, test } from './support/test.ts';
@@ -16,7 +16,7 @@ test(
       given_name: 'Katherine',
       family_name: 'Johnson',
     };
-    await chooseListing(page);
+    await openReview(page);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
     await page.getByRole('tab', { name: 'Sign Up' }).click();

@@ -7,7 +7,7 @@ test('@desk a partner keeps the hours and the address of their place in the shor
   request,
   accessible,
 }) => {
-  await enter(page, await newPartner(page, request, 'Long Branch Books'));
+  await enter(page, await newPartner(request, 'Long Branch Books'));
 
   await page.goto('/account/availability');
   const monday = page.getByRole('listitem').filter({ hasText: 'Monday' });

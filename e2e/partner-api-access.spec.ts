@@ -30,7 +30,7 @@ test('@desk a partner gives a program a token, hears of what happens, and sends 
   // An address that is none.
   watch.allow(/422/);
   const own = await startOwnServer();
-  const partner = await newPartner(page, request, 'Tower Bags Queens Quay');
+  const partner = await newPartner(request, 'Tower Bags Queens Quay');
   await enter(page, partner);
   await page.goto('/integrations');
   await page.getByRole('listitem').filter({ hasText: 'API access' }).getByRole('link').click();

@@ -25,7 +25,7 @@ test('@desk a partner reads their own calendar, closes for what stands in it, an
   accessible,
 }) => {
   const feed = await startFeed();
-  const partner = await newPartner(page, request, 'Calendar Corner');
+  const partner = await newPartner(request, 'Calendar Corner');
   await enter(page, partner);
   await page.goto('/integrations');
   await page.getByRole('listitem').filter({ hasText: 'Calendars' }).getByRole('link', { name: 'Open' }).click();

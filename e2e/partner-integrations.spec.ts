@@ -8,7 +8,7 @@ test('@desk a host of rentals connects Guesty, its guest is written to once, and
   request,
   accessible,
 }) => {
-  const partner = await newPartner(page, request, 'Loft Keys Front Street');
+  const partner = await newPartner(request, 'Loft Keys Front Street');
   await enter(page, partner);
   await page.goto('/integrations');
   await expect(page.getByText('Nothing yet.')).toBeVisible();
@@ -43,9 +43,9 @@ test('@desk a host of rentals connects Guesty, its guest is written to once, and
     const answer = await request.post(`${pathname}${search}`, { data: event });
     expect(answer.status()).toBe(200);
   }
-  const book = await linkOfMail(page, guest, 'A place for your bags near Loft on Front St', 'Book Storage!');
+  const book = await linkOfMail(guest, 'A place for your bags near Loft on Front St', 'Book Storage!');
   expect(book).toContain('/map/');
-  await expectMails(page, guest, 1);
+  await expectMails(guest, 1);
   await page.goto(book);
   await expect(page.getByRole('heading', { name: 'Loft Keys Front Street', level: 1 })).toBeVisible();
   await page.goto('/integrations');

@@ -66,13 +66,13 @@ test.describe('joining as a partner', () => {
     await fillJoin(page, email);
     await onwards(page).click();
     await expect(page).toHaveURL(/\/dashboard\/listings\/new/);
-    await expectMails(page, email, 1);
+    await expectMails(email, 1);
     await page.goto('/join');
     await expect(page.getByRole('heading', { level: 1, name: 'Edit your details' })).toBeVisible();
     await expect(page.getByLabel('Phone Number')).toHaveValue('4165550142');
   });
 
-  test('goes on to the location, whose pin is put and moved, and from there to its hours', async ({
+  test('@desk goes on to the location, whose pin is put and moved, and from there to its hours', async ({
     page,
     accessible,
     watch,
@@ -180,7 +180,7 @@ test.describe('joining as a partner', () => {
     await accessible();
     await page.goto('/dashboard/payouts');
     await expect(page.getByText('to account •••• 6789')).toBeVisible();
-    await page.goto(await linkOfMail(page, email, /Confirm your e-mail/, 'Confirm e-mail'));
+    await page.goto(await linkOfMail(email, /Confirm your e-mail/, 'Confirm e-mail'));
     await page.goto('/dashboard/listings');
     await expect(page.getByRole('link', { name: 'York St. Coffee' })).toHaveCount(1);
     await page.getByRole('link', { name: 'York St. Coffee' }).click();

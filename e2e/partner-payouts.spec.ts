@@ -7,7 +7,7 @@ import { enter, partner } from './support/sign-in.ts';
 import { firstOf } from './support/order-of.ts';
 import { expect, test } from './support/test.ts';
 
-test('payouts say what they are made of, and a month is a file', async ({ page, accessible }) => {
+test('@desk payouts say what they are made of, and a month is a file', async ({ page, accessible }) => {
   await enter(page, partner);
   await page.goto('/dashboard/payouts');
   await expect(page.getByRole('region', { name: /^Current Balance, / })).toBeVisible();
@@ -37,7 +37,7 @@ test('payouts say what they are made of, and a month is a file', async ({ page, 
 });
 
 test('@desk a payout of many orders shows some of them, and all when asked to', async ({ page, request }) => {
-  const owner = await newPartner(page, request, 'Parkdale Records');
+  const owner = await newPartner(request, 'Parkdale Records');
   const [{ id = '' } = {}] = await inDatabase<{ id: string }>('select id from users where email = $1', [owner.email]);
   for (let order = 1; order <= 14; order += 1) await earn(id, 900 + order);
   await forgetSession(page);

@@ -29,10 +29,10 @@ async function registerOn(page: Page, address: string): Promise<string> {
   return email;
 }
 
-const confirmLink = (page: Page, email: string) => linkOfMail(page, email, /Confirm your e-mail/, 'Confirm e-mail');
+const confirmLink = (email: string) => linkOfMail(email, /Confirm your e-mail/, 'Confirm e-mail');
 
 test.describe('becoming a partner on any page', () => {
-  test('registers, waits for the mail, has the details confirmed, and goes on to the location', async ({
+  test('@desk registers, waits for the mail, has the details confirmed, and goes on to the location', async ({
     page,
     accessible,
   }) => {
@@ -49,7 +49,7 @@ test.describe('becoming a partner on any page', () => {
     await expect(modal(page).getByText(email)).toBeVisible();
     await accessible();
 
-    await page.goto(await confirmLink(page, email));
+    await page.goto(await confirmLink(email));
     await expect(modal(page).getByRole('heading')).toHaveText('Your e-mail has been confirmed, thank you!');
     expect(new URL(page.url()).search).toBe('');
     await expect(modal(page).getByLabel('Last name')).toHaveValue('Tremblay');
@@ -70,7 +70,7 @@ test.describe('becoming a partner on any page', () => {
   }) => {
     watch.allow(/status of 422/);
     const email = await registerOn(page, '/');
-    const link = await confirmLink(page, email);
+    const link = await confirmLink(email);
     await forgetSession(page);
     await page.goto(link.replace('/?', '/terms?'));
     await expect(modal(page).getByRole('heading')).toHaveText('Your e-mail has been confirmed, thank you!');
@@ -108,7 +108,7 @@ test('@desk a partner whose address is not confirmed is told at login, and goes 
   accessible,
 }) => {
   const email = await registerOn(page, '/terms');
-  const link = await confirmLink(page, email);
+  const link = await confirmLink(email);
   await forgetSession(page);
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);

@@ -28,7 +28,7 @@ test('an owner invites somebody, who comes to the counter by the mail’s link a
   await accessible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(correct).not.toBeChecked();
-  const link = await linkOfMail(page, email, /invites you to the counter/, 'Accept the invitation');
+  const link = await linkOfMail(email, /invites you to the counter/, 'Accept the invitation');
   await forgetSession(page);
   await page.goto(link);
   await accessible();

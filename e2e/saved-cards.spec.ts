@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseListing, fillCard } from './support/book.ts';
+import { openReview, fillCard } from './support/book.ts';
 import { changesRow, openChange, shown } from './support/order.ts';
 import { bookByRest, joinAndSignIn } from './support/person.ts';
 import { expect, test } from './support/test.ts';
@@ -8,13 +8,13 @@ const paid = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible({ timeout: 20_000 });
 
 async function reachPaymentStep(page: Page): Promise<void> {
-  await chooseListing(page);
+  await openReview(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Card' })).toBeVisible();
   await page.getByRole('checkbox', { name: /accept/ }).check();
 }
 
-test('a card that is saved while paying pays the next booking', async ({ page, accessible, baseURL }) => {
+test('@desk a card that is saved while paying pays the next booking', async ({ page, accessible, baseURL }) => {
   await joinAndSignIn(page, baseURL);
   await reachPaymentStep(page);
   const keep = page.getByRole('checkbox', { name: 'Save this card for next time' });

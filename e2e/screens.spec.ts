@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooseListing, fillContact, freshEmail } from './support/book.ts';
+import { openReview, fillContact, freshEmail } from './support/book.ts';
 import { inDatabase } from './support/database.ts';
 import { fits } from './support/fits.ts';
 import { openCancel, openChange } from './support/order.ts';
@@ -96,7 +96,7 @@ test.describe('@desk in the dark and at every width', () => {
     await accessible();
     await fits(page, widths);
 
-    await chooseListing(page);
+    await openReview(page);
     await accessible();
     await fits(page, widths);
     // What stands side by side begins on one line.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pino } from 'pino';
 import { systemClock } from '#server/platform/clock.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '#server/platform/payments/sandbox/start-payment-sandbox.ts';
-import { chooseListing, fillContact, freshEmail } from './support/book.ts';
+import { openReview, fillContact, freshEmail } from './support/book.ts';
 import { ownServer } from './support/own-server.ts';
 import { stripeScript } from './support/stripe-stand-in.ts';
 import { expect, test } from './support/test.ts';
@@ -54,7 +54,7 @@ async function reachStripe(page: Page): Promise<void> {
       redirect: 'manual',
     });
   });
-  await chooseListing(page);
+  await openReview(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await fillContact(page, freshEmail());
   await expect(page.locator('input[name="cardNumber"]')).toBeVisible();

@@ -47,7 +47,7 @@ test('a partner puts the widget on their own site, and a guest books from there'
 }) => {
   const site = await startSite();
   const own = baseURL ?? '';
-  await enter(page, await newPartner(page, request, 'Marlow Cloakroom'));
+  await enter(page, await newPartner(request, 'Marlow Cloakroom'));
   await page.goto('/integrations');
   await page.getByRole('listitem').filter({ hasText: 'Booking widget' }).getByRole('link', { name: 'Open' }).click();
   await expect(page.getByText('Waiting for its first visit')).toBeVisible();

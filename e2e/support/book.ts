@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { listingCard } from './pieces.ts';
-import { mapAddress, reviewAddress, someDay, stayInToronto } from './stay.ts';
+import { mapAddress, reviewAddress, someDay, stayInToronto, untilKept } from './stay.ts';
 
 /** A new address each time, so that journeys never meet each other's guests. */
 export const freshEmail = (): string => `guest-${crypto.randomUUID().slice(0, 8)}@example.com`;
@@ -45,6 +45,13 @@ export async function goOnToPayment(page: Page, { email }: Guest, card?: string)
   await fillContact(page, email);
   await fillCard(page, card);
   await page.getByRole('checkbox', { name: /accept/ }).check();
+}
+
+/** The review of a stay that was come to by a link, for what comes after. */
+export async function openReview(page: Page): Promise<void> {
+  await page.goto(reviewAddress(stayInToronto(someDay())));
+  await expect(page.getByRole('heading', { name: 'Review your booking' })).toBeVisible();
+  await untilKept(page);
 }
 
 /** The screen that pays for a stay that was come to by a link. */
