@@ -16,6 +16,7 @@ const bar = (page: Page) => page.getByRole('status').filter({ hasText: /No netwo
 async function loseNetwork(page: Page, baseURL: string | undefined) {
   const { id, code } = await ticketForNow(page, baseURL, { bags: 2 });
   await beginNow(id);
+  await page.clock.install();
   await openCounter(page);
   await expect(page.getByRole('listitem').filter({ hasText: code })).toBeVisible();
   await expect.poll(() => isKept(page, '/counter')).toBe(true);
@@ -30,6 +31,8 @@ async function checkIn(page: Page, code: string) {
   await dialog.getByRole('button', { name: 'Check in 2 bags' }).click();
   await expect(dialog.getByText('Kept on this device, sent when there is a network')).toBeVisible();
   await dialog.getByRole('button', { name: 'Next ticket' }).click();
+  // From then on it can no longer be taken back, and is sent as soon as there is a network.
+  await page.clock.fastForward(10_000);
 }
 
 const madeAt = (id: string) =>
@@ -76,7 +79,8 @@ test.describe('the counter without a network', () => {
       await checkIn(page, code);
       await page.context().clearCookies();
       await page.context().setOffline(false);
-      // The next call finds the session ended; what waits is nobody's to send.
+      // The next look at the day finds the session ended; what waits is nobody's to send.
+      await page.clock.fastForward(15_000);
       await expect(page).toHaveURL(/\/(login.*)?$/);
       await page.goto('/counter');
       await expect(page.getByText('Nothing is kept on this device yet')).toBeVisible();
