@@ -77,7 +77,7 @@ test.describe('the menus', () => {
     await accessible();
   });
 
-  test('keep somebody who signs out on the map', async ({ page }) => {
+  test('@desk keep somebody who signs out on the map', async ({ page }) => {
     await enter(page, customer);
     await page.goto(mapAddress());
     if (onPhone()) {

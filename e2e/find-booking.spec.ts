@@ -3,7 +3,7 @@ import { shown } from './support/order.ts';
 import { bookAsGuest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-test('a guest comes back to their ticket in the same browser, and opens it in another by code and e-mail', async ({
+test('@desk a guest comes back to their ticket in the same browser, and opens it in another by code and e-mail', async ({
   page,
   browser,
   accessible,

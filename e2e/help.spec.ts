@@ -35,7 +35,7 @@ test('@desk help that is opened from an order finds by words that mean the same,
   await expect(page.getByLabel('Message')).toHaveValue('elephant');
 });
 
-test('answers look at a booking when its code and e-mail are given', async ({ page, accessible, watch }) => {
+test('@desk answers look at a booking when its code and e-mail are given', async ({ page, accessible, watch }) => {
   watch.allow(/status of 404/);
   const email = freshEmail();
   await bookAsGuest(page, { email });

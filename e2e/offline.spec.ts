@@ -19,7 +19,7 @@ async function goOffline(page: Page, baseURL: string | undefined): Promise<strin
   return code ?? 'no code';
 }
 
-test('without a network every page gives way to our own, with the tickets that this browser keeps', async ({
+test('@desk without a network every page gives way to our own, with the tickets that this browser keeps', async ({
   page,
   watch,
   baseURL,

@@ -5,7 +5,7 @@ import { signIn } from './support/sign-in.ts';
 import { firstOf, lastOf } from './support/order-of.ts';
 import { expect, test } from './support/test.ts';
 
-test('bookings come ten a page, latest first, each in its state', async ({ page, accessible, baseURL }) => {
+test('@desk bookings come ten a page, latest first, each in its state', async ({ page, accessible, baseURL }) => {
   const person = await joinAndSignIn(page, baseURL);
   for (let day = 20; day < 29; day += 1) await bookByRest(page, person, { daysAhead: day, bags: 1 });
   const pending = await bookByRest(page, person, { daysAhead: 30, token: null });

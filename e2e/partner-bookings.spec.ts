@@ -4,7 +4,7 @@ import { enter, partner } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the partner’s bookings', () => {
-  test('are found by their code, and a canceled one says so', async ({ page, baseURL, accessible }) => {
+  test('@desk are found by their code, and a canceled one says so', async ({ page, baseURL, accessible }) => {
     const person = await joinAndSignIn(page, baseURL);
     const id = await bookByRest(page, person);
     const { headers } = person;

@@ -51,7 +51,7 @@ test.describe('the counter', () => {
     await accessible();
   });
 
-  test('keeps both numbers of a correction in a record that traveller and partner can download', async ({
+  test('@desk keeps both numbers of a correction in a record that traveller and partner can download', async ({
     page,
     baseURL,
     accessible,
@@ -119,7 +119,7 @@ test.describe('the counter', () => {
     await expect(dialog.getByLabel('Tag numbers')).toHaveValue('0412, 0413');
   });
 
-  test('says why a ticket is not taken, and what to do', async ({ page, baseURL, accessible, watch }) => {
+  test('@desk says why a ticket is not taken, and what to do', async ({ page, baseURL, accessible, watch }) => {
     watch.allow(/404/);
     const { code } = await ticketForNow(page, baseURL, {});
     const unpaid = await ticketForNow(page, baseURL, { token: null });

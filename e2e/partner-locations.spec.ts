@@ -7,16 +7,13 @@ import { freshEmail } from './support/book.ts';
 import { ordinaryDay, stayInToronto } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
 
-const onPhone = () => test.info().project.name === 'phone';
-
-/** A location of the demo's partner for each size, so that journeys side by side don't edit the same one. */
-const location = () => (onPhone() ? 'Dundas Market' : 'College Barber Co.');
+const location = 'College Barber Co.';
 
 async function openLocation(page: Page): Promise<void> {
   await enter(page, partner);
   await page.goto('/dashboard/listings');
-  await page.getByRole('link', { name: location() }).click();
-  await expect(page.getByRole('heading', { name: location(), level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: location }).click();
+  await expect(page.getByRole('heading', { name: location, level: 1 })).toBeVisible();
 }
 
 const tab = (page: Page, name: string) =>
@@ -24,9 +21,8 @@ const tab = (page: Page, name: string) =>
 
 test.describe('the dashboard', () => {
   test('shows a partner their day and their locations', async ({ page, accessible }) => {
-    await page.goto('/login');
-    await signIn(page, partner);
-    await expect(page).toHaveURL(/\/dashboard$/);
+    await enter(page, partner);
+    await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Your Locations' })).toBeVisible();
     // A new review names its location beside the list.
     await expect(page.getByRole('heading', { name: 'York Street Coffee', level: 3 }).getByRole('link')).toBeVisible();
@@ -82,7 +78,7 @@ test.describe('a partner’s location', () => {
     await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
   });
 
-  test('has the weekly hours that its partner applies', async ({ page, accessible }) => {
+  test('@desk has the weekly hours that its partner applies', async ({ page, accessible }) => {
     await openLocation(page);
     await tab(page, 'Weekly hours').click();
     const opens = page.getByLabel('Sunday, opens at');
@@ -107,11 +103,10 @@ test.describe('a partner’s location', () => {
     await expect(closes).toHaveValue('60');
   });
 
-  test('asks what becomes of a booking before it is closed on its day', async ({ page, accessible }) => {
-    const slug = onPhone() ? 'dundas-market-toronto' : 'college-barber-co-toronto';
+  test('@desk asks what becomes of a booking before it is closed on its day', async ({ page, accessible }) => {
     const daysAhead = ordinaryDay();
     const guest = freshEmail();
-    const id = await bookByRest(page, nobody, { listing: slug, daysAhead, guest });
+    const id = await bookByRest(page, nobody, { listing: 'college-barber-co-toronto', daysAhead, guest });
     await forgetSession(page);
     await openLocation(page);
     await tab(page, 'Closures').click();
@@ -131,7 +126,7 @@ test.describe('a partner’s location', () => {
     expect(id).not.toBe('');
   });
 
-  test('has the holiday hours that its partner applies', async ({ page, accessible }) => {
+  test('@desk has the holiday hours that its partner applies', async ({ page, accessible }) => {
     await openLocation(page);
     await tab(page, 'Holiday hours').click();
     await expect(page.getByRole('heading', { name: 'Please Update your holiday hours' })).toBeVisible();

@@ -16,7 +16,7 @@ test.describe('a page that the browser translates', () => {
     await takePlace(page, /Kensington Market/);
   });
 
-  test('is booked and paid', async ({ page }) => {
+  test('@desk is booked and paid', async ({ page }) => {
     await page.goto(mapAddress(2));
     await openList(page);
     const card = listingCard(page, 'York Street Coffee');
