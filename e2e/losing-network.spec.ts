@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillCard, fillContact, freshEmail } from './support/book.ts';
+import { fillCard, fillContact, freshEmail, openList } from './support/book.ts';
 import { comesToLife } from './support/life.ts';
 import { shown } from './support/order.ts';
 import { listingCard } from './support/pieces.ts';
@@ -20,7 +20,7 @@ async function find(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
 
-test('@desk who loses the network at each step is told so, loses nothing else, and goes on when it is back', async ({
+test('@phone who loses the network at each step is told so, loses nothing else, and goes on when it is back', async ({
   page,
   watch,
 }) => {
@@ -41,6 +41,7 @@ test('@desk who loses the network at each step is told so, loses nothing else, a
   await expect(page).toHaveURL(/\/map\?.*Union/);
 
   await page.goto(mapAddress());
+  await openList(page);
   const card = listingCard(page, 'York Street Coffee');
   await expect(card).toBeVisible();
   const name = card.getByRole('link', { name: 'York Street Coffee' });
