@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -29,9 +29,22 @@ const travellingClock = (clocks: string): string => `
     select coalesce(pg_read_file('${clocks}/' || current_database(), true)::timestamptz, clock_timestamp())
   $$`;
 
+const SHARED_MEMORY = '/dev/shm';
+const ROOM = 2 ** 30;
+
+/**
+ * Where the server's files go: into memory where it has a gigabyte to spare. Each test database is 850 files that are
+ * made and removed, and a disk's file system takes longer over them than the database over its statements.
+ */
+function filesParent(): string {
+  if (!existsSync(SHARED_MEMORY) || process.availableMemory() < 4 * ROOM) return tmpdir();
+  const { bavail, bsize } = statfsSync(SHARED_MEMORY);
+  return bavail * bsize < ROOM ? tmpdir() : SHARED_MEMORY;
+}
+
 /** One PostgreSQL server for the whole run, with one migrated database that test files copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const root = mkdtempSync(join(tmpdir(), 'cloakroom-tests-'));
+  const root = mkdtempSync(join(filesParent(), 'cloakroom-tests-'));
   const log = { info: () => undefined, warn: () => undefined };
   const server = await startEmbeddedPostgres({ dataDir: join(root, 'postgres'), log, disposable: true });
   const templateUrl = await createDatabase(server.url, TEMPLATE);
