@@ -30,8 +30,9 @@ describe('the still pictures', () => {
     const [wanted, found] = await Promise.all([
       drawn
         .extract(seen)
-        .toBuffer()
-        .then((cut) => pixels(sharp(cut))),
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+        .then(({ data, info }) => pixels(sharp(data, { raw: info }))),
       pixels(image),
     ]);
     const apart = wanted.reduce((sum, value, index) => sum + Math.abs(value - (found[index] ?? 0)), 0) / wanted.length;
