@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Hourglass, Send } from 'lucide-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
@@ -29,6 +29,8 @@ type Row = Groups['paid']['rows'][number];
 /** How often it is looked again while a run is under way, and else. */
 const RUN_EVERY_MS = 1_500;
 const LOOK_EVERY_MS = 15_000;
+/** A run that has changed nothing by then waits or has failed: the jobs tell. */
+const RUN_AT_MOST_MS = 60_000;
 
 const isStillDue = (asked: number | null, { data }: { readonly data: Groups | undefined }): boolean =>
   asked !== null && data?.next.payouts === asked;
@@ -44,6 +46,11 @@ export function PayoutsPage() {
     void navigate({ to: '/admin/payouts', search: { payout, account, group, currency, ...next }, replace: true });
   /** What was due when a run was asked for, until it has worked. */
   const [asked, setAsked] = useState<number | null>(null);
+  useEffect(() => {
+    if (asked === null) return;
+    const timer = setTimeout(() => setAsked(null), RUN_AT_MOST_MS);
+    return () => clearTimeout(timer);
+  }, [asked]);
   const query = trpc.admin.payoutRuns.list.useQuery(
     { ...(group === undefined ? {} : { group }), ...(currency === undefined ? {} : { currency }) },
     {
