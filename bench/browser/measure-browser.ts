@@ -56,6 +56,8 @@ export async function measureBrowser({ product, folder, rounds, say }: BrowserBe
           const page = await threadTime(browser, device, `${product}${path}`);
           note(`${name} ${path} ms`, page);
           note(`${name} ${path}`, page / empty);
+          const bare = await threadTime(browser, { ...device, javaScriptEnabled: false }, `${product}${path}`);
+          note(`bare ${name} ${path}`, bare / empty);
         }
       }
       for (const { path } of screens) {
@@ -75,15 +77,18 @@ export async function measureBrowser({ product, folder, rounds, say }: BrowserBe
   const ms = (key: string) => `${middle(`${key} ms`).toFixed(0)} ms`;
   return [
     ...devices.flatMap(([name]) =>
-      screens.map(({ path, work }) => {
+      screens.flatMap(({ path, work }) => {
         const key = `${name} ${path}`;
-        return limited(
-          `thread time of \`${path}\` on a ${name} (${ms(key)}), as a multiple of an empty page`,
-          middle(key),
-          work,
-          '×',
-          2,
-        );
+        return [
+          limited(
+            `thread time of \`${path}\` on a ${name} (${ms(key)}), as a multiple of an empty page`,
+            middle(key),
+            work,
+            '×',
+            2,
+          ),
+          plain('the same without any script: what showing it takes', `${middle(`bare ${key}`).toFixed(2)}×`),
+        ];
       }),
     ),
     ...screens.flatMap(({ path, blocked }) => [
