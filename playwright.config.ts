@@ -48,6 +48,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // Pages live for seconds: optimising their code costs a twentieth of the processor and is never paid back.
+        '--js-flags=--no-maglev --no-opt',
       ],
     },
   },
