@@ -44,7 +44,16 @@ export function BookingScreen({ step, linked }: BookingScreenProps) {
   }, [isGone, navigate]);
 
   useEffect(() => {
-    if (linked !== null) void navigate({ to: '/book/$step', params: { step }, replace: true, resetScroll: false });
+    if (linked === null) return;
+    let isHere = true;
+    const leaveAddress = () =>
+      isHere && void navigate({ to: '/book/$step', params: { step }, replace: true, resetScroll: false });
+    if (step === 'review') leaveAddress();
+    // While its code has not come React would render a step that changes anew, and what was typed into it would be lost.
+    else void LatePayStep.ahead().then(leaveAddress, leaveAddress);
+    return () => {
+      isHere = false;
+    };
   }, [linked, step, navigate]);
 
   useEffect(() => inPause(() => void LatePayStep.ahead().catch(() => {})), []);
