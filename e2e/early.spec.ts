@@ -1,5 +1,6 @@
 import { enterAsAdmin } from './support/admin.ts';
 import { fillCard, fillContact, freshEmail } from './support/book.ts';
+import { comesToLife } from './support/life.ts';
 import { takePlace } from './support/search-place.ts';
 import { reviewAddress, someDay, stayInToronto, untilKept } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
@@ -88,6 +89,7 @@ test('@desk a card, and who books, typed before their code has come are kept, th
   await expect(page).toHaveURL(/\/book\/payment$/);
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
   formComes();
+  await comesToLife(page.getByLabel('Card number'));
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
   // It has come to life with what was typed: only the rest is asked for.
   await page.getByRole('button', { name: 'Complete Booking' }).click();
