@@ -281,7 +281,7 @@ test('@desk a guest claims the account by the link of the ticket mail and finds 
   const [first = { html: '' }] = await mailsTo(email);
   await bookByRest(page, nobody, { guest: email, bags: 1 });
   await expectMails(email, 2);
-  const link = await linkIn(first, 'Set a password');
+  const link = linkIn(first, 'Set a password');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Set a password' })).toBeVisible();
   await accessible();
