@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
 import { locales } from '#shared/messages/text.ts';
-import { formatDate, formatStayEnd, formatWeekday, stayEndParts } from './time.ts';
+import { formatDate, formatStayEnd, formatWeekday, stayEndLines, stayEndParts } from './time.ts';
 
 test('what stands between a day and a time is a word in French and Spanish', () => {
   const at = '2026-11-21T15:00:00Z';
   const said = locales.map((locale) => formatStayEnd(at, 'America/Toronto', locale));
   expect(said).toEqual(['21 Nov @ 10:00 AM', '21 nov à 10 h 00', '21 nov a las 10:00 AM']);
   expect(stayEndParts(at, 'America/Toronto', 'es')).toEqual(['21 nov', '10:00 AM']);
+});
+
+test('the end of a stay breaks before its time, in each language', () => {
+  const lines = locales.map((locale) => stayEndLines('2026-11-21T15:00:00Z', 'America/Toronto', locale));
+  expect(lines).toEqual([
+    ['21 Nov', '@ 10:00 AM'],
+    ['21 nov', 'à 10 h 00'],
+    ['21 nov', 'a las 10:00 AM'],
+  ]);
 });
 
 test.each(locales)('months and weekdays in %s are written as the runtime writes them', (locale) => {

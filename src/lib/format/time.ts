@@ -57,15 +57,19 @@ export function formatClock(iso: string, zone: string, locale: Locale): string {
 const atSign = (locale: Locale): string => (locale === 'fr' ? 'à' : locale === 'es' ? 'a las' : '@');
 
 /** "21 Nov @ 10:00 AM" (DD MMM @ hh:mm A). */
-export function formatStayEnd(iso: string, zone: string, locale: Locale): string {
-  const parts = partsOf(iso, zone, locale);
-  return `${parts.day} ${parts.monthShort} ${atSign(locale)} ${clock(parts, locale)}`;
+export const formatStayEnd = (iso: string, zone: string, locale: Locale): string =>
+  stayEndLines(iso, zone, locale).join(' ');
+
+/** The same in two lines for narrow places: "21 Nov" and "@ 10:00 AM". */
+export function stayEndLines(iso: string, zone: string, locale: Locale): readonly [day: string, time: string] {
+  const [day, time] = stayEndParts(iso, zone, locale);
+  return [day, `${atSign(locale)} ${time}`];
 }
 
 /** The same in its two pieces, without what stands between them. */
 export function stayEndParts(iso: string, zone: string, locale: Locale): readonly [day: string, time: string] {
-  const [day = '', time = ''] = formatStayEnd(iso, zone, locale).split(` ${atSign(locale)} `);
-  return [day, time];
+  const parts = partsOf(iso, zone, locale);
+  return [`${parts.day} ${parts.monthShort}`, clock(parts, locale)];
 }
 
 /** "Nov 21, 2026 @ 10:00 am" (MMM D, YYYY @ hh:mm a), in two pieces for narrow places. */
