@@ -10,11 +10,15 @@ export interface SeedWriter {
 /** Runs the work in one transaction on a connection of its own. */
 export async function writeSeed<Result>(url: string, work: (writer: SeedWriter) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
+  // Whatever ends the connection between two statements is told by the next one.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('begin');
     // Millions of rows take longer than any request may.
     await client.query('set local statement_timeout = 0');
+    // Making the next rows may take its time on a busy machine.
+    await client.query('set local idle_in_transaction_session_timeout = 0');
     const result = await work({
       insert: async (table, rows) => {
         const [first] = rows;
