@@ -114,12 +114,12 @@ test.describe('the scripts that bring a page to life', () => {
         setTimeout: (run: () => void, ms?: number) => (ms === 1000 ? 0 : setTimeout(run, ms)),
         // The first paint came before the page's last line.
         PerformanceObserver: class {
-          readonly tell: () => void;
-          constructor(tell: () => void) {
+          readonly tell: (paints: { readonly getEntriesByName: (name: string) => readonly string[] }) => void;
+          constructor(tell: typeof this.tell) {
             this.tell = tell;
           }
           observe({ type }: { readonly type?: string }) {
-            if (type === 'paint') this.tell();
+            if (type === 'paint') this.tell({ getEntriesByName: (name) => [name] });
           }
           disconnect() {}
         },
