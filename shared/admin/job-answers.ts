@@ -77,6 +77,8 @@ export const jobsAnswer = z.object({
       tries: z.number(),
       most: z.number(),
       nextAt: z.string(),
+      /** Taken up again, or about to be. */
+      isDue: z.boolean(),
       facts: z.array(fact),
     }),
   ),

@@ -32,6 +32,7 @@ const en = {
   retryTitle: 'Tries again by itself',
   tries: '{count} of {most} tries',
   tryNow: 'Try now',
+  triedNow: 'Being tried now',
   dropped: 'Dropped',
   failedForGood: 'Failed for good',
   jobsSince: { one: '{count} job, since {at}', other: '{count} jobs, since {at}' },

@@ -32,6 +32,7 @@ const es = {
   retryTitle: 'Se reintenta solo',
   tries: '{count} de {most} intentos',
   tryNow: 'Intentar ahora',
+  triedNow: 'Se intenta ahora',
   dropped: 'Descartada',
   failedForGood: 'Fallo definitivo',
   jobsSince: { one: '{count} tarea, desde {at}', other: '{count} tareas, desde {at}' },

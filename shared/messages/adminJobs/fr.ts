@@ -32,6 +32,7 @@ const fr = {
   retryTitle: 'Réessaie de soi-même',
   tries: '{count} essais sur {most}',
   tryNow: 'Essayer maintenant',
+  triedNow: 'Essai en cours',
   dropped: 'Abandonnée',
   failedForGood: 'Échec définitif',
   jobsSince: { one: '{count} tâche, depuis {at}', other: '{count} tâches, depuis {at}' },

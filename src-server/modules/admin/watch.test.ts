@@ -113,8 +113,15 @@ describe('a job that failed for good', () => {
        values ($1, 'read-calendar', '{}', 'retry', 1, now() + interval '1 hour')`,
       [waiting],
     );
-    expect((await support.admin.jobs.list()).retrying).toMatchObject([{ id: waiting, tries: 1 }]);
+    const retrying = async () => (await support.admin.jobs.list()).retrying;
+    expect(await retrying()).toMatchObject([{ id: waiting, tries: 1, isDue: false }]);
     expect(await support.admin.jobs.hurry({ jobId: waiting })).toEqual({ queue: 'read-calendar' });
+    expect(await retrying()).toMatchObject([{ id: waiting, isDue: true }]);
+    // Whoever waits for the outcome sees it until it is there.
+    await t.rows(`update pgboss.job set state = 'active', started_on = now() where id = $1`, [waiting]);
+    expect(await retrying()).toMatchObject([{ id: waiting, isDue: true }]);
+    await t.rows(`update pgboss.job set state = 'completed', completed_on = now() where id = $1`, [waiting]);
+    expect(await retrying()).toEqual([]);
     expect(await support.admin.jobs.hurry({ jobId: randomUUID() })).toEqual({ queue: null });
   });
 });

@@ -63,15 +63,18 @@ interface RetryingJob {
   readonly tries: number;
   readonly most: number;
   readonly next_at: Date;
+  /** Taken up again, or about to be. */
+  readonly is_due: boolean;
 }
 
-/** Jobs that failed and are tried again by themselves, the next one first. */
+/** Jobs that failed and are tried again by themselves, those that are tried now and the next one first. */
 export async function lookAtRetries(db: Db, limit: number): Promise<RetryingJob[]> {
   if (!(await isThere(db))) return [];
   return db.query<RetryingJob>(
     `select id, name as queue, data as payload, output ->> 'message' as error, retry_count as tries, retry_limit + 1 as most,
-       start_after as next_at
-     from pgboss.job where state = 'retry' and name not like '\\_\\_pgboss%' order by start_after limit $1`,
+       start_after as next_at, state = 'active' or start_after <= pgboss.job_now() as is_due
+     from pgboss.job where (state = 'retry' or state = 'active' and retry_count > 0) and name not like '\\_\\_pgboss%'
+     order by start_after limit $1`,
     [limit],
   );
 }

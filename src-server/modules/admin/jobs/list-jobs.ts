@@ -115,13 +115,14 @@ export async function listJobs(deps: Deps) {
     waiting,
     dropped,
     retrying: await Promise.all(
-      retries.map(async ({ id, queue, payload, error, tries, most, next_at }) => ({
+      retries.map(async ({ id, queue, payload, error, tries, most, next_at, is_due }) => ({
         id,
         queue,
         error,
         tries,
         most,
         nextAt: iso(next_at),
+        isDue: is_due,
         facts: await factsOf(deps, payload),
       })),
     ),

@@ -31,6 +31,10 @@ import { useQueueWords } from './use-queue-words.ts';
 type Jobs = Outputs['admin']['jobs']['list'];
 export type FailedGroup = Jobs['failed'][number];
 
+const LOOK_AGAIN_MS = 15_000;
+/** While something is tried whose outcome somebody waits for. */
+const LOOK_SOON_MS = 2_000;
+
 /** Queues with their last day, what failed for good, and what is tried again by itself. */
 export function JobsPage() {
   const t = useTexts('adminJobs');
@@ -38,7 +42,10 @@ export function JobsPage() {
   const navigate = useNavigate();
   const choose = (id: string | undefined) =>
     void navigate({ to: '/admin/jobs', search: id === undefined ? {} : { job: id }, replace: true });
-  const query = trpc.admin.jobs.list.useQuery(undefined, { refetchInterval: 15_000 });
+  const query = trpc.admin.jobs.list.useQuery(undefined, {
+    refetchInterval: ({ state: { data } }) =>
+      data?.retrying.some(({ isDue }) => isDue) ? LOOK_SOON_MS : LOOK_AGAIN_MS,
+  });
   const { failed = [], waiting = [], dropped = [] } = query.data ?? {};
   const groups = [...failed, ...waiting, ...dropped];
   const chosen = groups.find(({ ids }) => job !== undefined && ids.includes(job));
@@ -322,11 +329,13 @@ function Retries({ retrying }: { readonly retrying: Jobs['retrying'] }) {
             </span>
             <span className={styles.tries}>
               <span>{t('tries', { count: job.tries, most: job.most })}</span>
-              <span className={rows.soft}>{listed(job.nextAt)}</span>
+              <span className={rows.soft} role="status">
+                {job.isDue ? t('triedNow') : listed(job.nextAt)}
+              </span>
               <Button
                 variant="secondary"
                 size={32}
-                busy={hurry.isPending && hurry.variables.jobId === job.id}
+                busy={job.isDue || (hurry.isPending && hurry.variables.jobId === job.id)}
                 onClick={() => hurry.mutate({ jobId: job.id })}
               >
                 <Icon of={RefreshCw} size={16} /> {t('tryNow')}
