@@ -62,9 +62,10 @@ function listingsNamed(text: string, keep: Keep): string {
     order by l.published desc, l.name`;
 }
 
+/** Addresses are in small letters. */
 const pagesNamed = (text: string, keep: Keep): string => {
-  const piece = `$${keep(anywhere(text))}::text`;
-  return `select distinct on (url) url, title from cms_pages where title ilike ${piece} or url ilike ${piece}
+  const piece = `$${keep(anywhere(text.toLowerCase()))}::text`;
+  return `select distinct on (url) url, title from cms_pages where url like ${piece} or lower(title) like ${piece}
     order by url, language limit ${MAX_OF_A_KIND}`;
 };
 

@@ -25,6 +25,17 @@ it('one search finds locations, people and pages', async () => {
   expect((await owner.admin.palette.find({ text: 'lovelace' })).people).toHaveLength(2);
 });
 
+it('a page is found by a piece of its title or address, in whatever case, letter for letter', async () => {
+  const owner = await as('owner');
+  const pages = async (text: string) => (await owner.admin.palette.find({ text })).pages.map(({ url }) => url);
+  expect(await Promise.all(['UNION ST', 'ion-STA', '/union', 'union_st'].map(pages))).toEqual([
+    ['/union-station'],
+    ['/union-station'],
+    ['/union-station'],
+    [],
+  ]);
+});
+
 it('locations that are not published are found behind the others, by a long piece and by a short one', async () => {
   const owner = await as('owner');
   const made = async (name: string, published: boolean) => {
