@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createDatabase, runStatement } from '#server/platform/postgres/databases.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
+import { isPostgres, readPostmaster } from '#server/platform/postgres/postmaster-file.ts';
 import { startPgbouncer } from './pgbouncer.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
 
@@ -60,10 +61,25 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const binary = process.env.TEST_PGBOUNCER;
   const pooler = binary === undefined ? null : await startPgbouncer(binary, server.url);
   project.provide('poolerUrl', pooler?.url ?? null);
-  return async () => {
+  const remove = () => {
+    for (const folder of [root, clocks])
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  };
+  const end = async () => {
     await pooler?.stop();
     await server.stop();
-    rmSync(root, { recursive: true, force: true });
-    rmSync(clocks, { recursive: true, force: true });
+    remove();
+  };
+  // A run that is ended early waits for nothing; its files may take memory.
+  const endAtOnce = () => {
+    void pooler?.stop();
+    const postmaster = readPostmaster(join(root, 'postgres', 'data'));
+    if (postmaster !== null && isPostgres(postmaster.pid)) process.kill(postmaster.pid, 'SIGQUIT');
+    remove();
+  };
+  process.once('exit', endAtOnce);
+  return async () => {
+    process.off('exit', endAtOnce);
+    await end();
   };
 }
