@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MessagesPage } from '#web/features/admin/messages/messages-page.tsx';
 import { type Show, shows } from '#web/features/admin/messages/shown.ts';
+import { pageHead } from '#web/lib/page-head.ts';
 
 interface MessagesSearch {
   readonly show: Show;
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/admin/messages')({
   }),
   loaderDeps: ({ search: { show } }) => ({ show }),
   loader: ({ context, deps }) => context.api.admin.messages.list.ensureData(deps),
+  head: ({ matches, match }) => pageHead(matches, String(match.context.texts.of('adminMessages').title)),
   component: Messages,
 });
 

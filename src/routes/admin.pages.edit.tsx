@@ -1,19 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageEditor } from '#web/features/admin/pages/page-editor.tsx';
+import type { EditedPage } from '#web/features/admin/pages/page-types.ts';
 import { orNotFound } from '#web/lib/or-not-found.ts';
+import { pageHead } from '#web/lib/page-head.ts';
 
 export const Route = createFileRoute('/admin/pages/edit')({
   staticData: { areas: ['adminPages'] },
   validateSearch: (search: Record<string, unknown>): { readonly url: string } => ({ url: String(search.url ?? '') }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    orNotFound(
-      Promise.all([
-        context.api.admin.pages.open.ensureData({ url: deps.url }),
-        context.api.admin.pages.previewLink.ensureData({ url: deps.url }),
-      ]),
-      '/admin',
-    ),
+  loader: async ({ context: { api }, deps: { url } }) => {
+    const [{ texts }] = await Promise.all([
+      orNotFound<EditedPage>(api.admin.pages.open.ensureData({ url }), '/admin'),
+      orNotFound(api.admin.pages.previewLink.ensureData({ url }), '/admin'),
+    ]);
+    return { title: texts.find(({ language }) => language === 'en')?.title };
+  },
+  head: ({ matches, match, loaderData }) =>
+    pageHead(matches, loaderData?.title ?? String(match.context.texts.of('adminPages').title)),
   component: Edit,
 });
 

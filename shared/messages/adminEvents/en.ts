@@ -27,6 +27,7 @@ const en = {
   checked: 'What was checked',
   whatNow: 'What now?',
   askMeans: 'Handling it again is always safe: it is reckoned from what is true now.',
+  cannotAsk: 'It is about none of our payments, so there is nothing to ask the provider again.',
   ask: 'Ask the provider again',
   asked: 'The provider was asked',
   all: 'All',

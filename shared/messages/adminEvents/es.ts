@@ -27,6 +27,7 @@ const es = {
   checked: 'Qué se comprobó',
   whatNow: '¿Y ahora?',
   askMeans: 'Tratarlo otra vez siempre es seguro: se calcula con lo que es cierto ahora.',
+  cannotAsk: 'No trata de ninguno de nuestros pagos, así que no hay nada que preguntar otra vez al proveedor.',
   ask: 'Preguntar otra vez al proveedor',
   asked: 'Se ha preguntado al proveedor',
   all: 'Todos',

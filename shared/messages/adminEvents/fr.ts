@@ -27,6 +27,7 @@ const fr = {
   checked: 'Ce qui a été vérifié',
   whatNow: 'Et maintenant ?',
   askMeans: 'Le traiter de nouveau est toujours sûr : tout se calcule d’après ce qui est vrai maintenant.',
+  cannotAsk: 'Il ne concerne aucun de nos paiements, il n’y a donc rien à redemander au prestataire.',
   ask: 'Redemander au prestataire',
   asked: 'Le prestataire a été interrogé',
   all: 'Tous',

@@ -76,16 +76,13 @@ export function EventPanel({ eventId, onClose }: { readonly eventId: string; rea
         </ul>
       </PanelSection>
       <PanelSection title={t(event.became === 'failed' || event.jobId !== null ? 'whatNow' : 'nothingToDo')} isAct>
-        <p>{t('askMeans')}</p>
+        <p>{t(event.canAsk ? 'askMeans' : 'cannotAsk')}</p>
         <div className={styles.acts}>
-          <Button
-            variant="secondary"
-            busy={ask.isPending}
-            disabled={!event.canAsk}
-            onClick={() => ask.mutate({ eventId })}
-          >
-            {t('ask')} <Keycap of="A" />
-          </Button>
+          {event.canAsk && (
+            <Button variant="secondary" busy={ask.isPending} onClick={() => ask.mutate({ eventId })}>
+              {t('ask')} <Keycap of="A" />
+            </Button>
+          )}
           {event.bookingCode !== null && (
             <AppLink
               to={`/admin/bookings?booking=${event.bookingCode}`}

@@ -46,7 +46,11 @@ export function Checks({ checks }: Pick<Home, 'checks'>) {
       <ul className={styles.checks}>
         {checks.map((check) => (
           <li key={check.name}>
-            <Icon of={check.faults.length === 0 ? Check : TriangleAlert} size={16} />
+            {check.faults.length === 0 ? (
+              <Icon of={Check} size={16} />
+            ) : (
+              <Icon of={TriangleAlert} size={16} className={styles.bad} />
+            )}
             <span className={styles.words}>
               {names[check.name] ?? check.name}
               {[...check.faults, ...check.hints].slice(0, 5).map((text) => (
