@@ -1,4 +1,5 @@
 import { enterAsAdmin } from './support/admin.ts';
+import { inDatabase } from './support/database.ts';
 import { fits } from './support/fits.ts';
 import { expect, test } from './support/test.ts';
 
@@ -72,12 +73,46 @@ test('@desk every page of the console fits a phone, in French too', async ({ pag
     'audit',
     'tokens',
   ];
+  const titles = new Set<string>();
   for (const path of [...pages, ...more]) {
     await page.goto(`/admin/${path}${path.includes('?') ? '&' : '?'}lang=fr`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(page.locator('h1')).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+    titles.add(await page.title());
   }
+  expect(titles.size, 'each tab of the browser says which page it is').toBe(pages.length + more.length);
+});
+
+test('@desk an event about no payment says why nobody is asked again, and mistakes of a coupon stand at its fields', async ({
+  page,
+  accessible,
+  watch,
+}) => {
+  watch.allow(/status of 422/);
+  const event = crypto.randomUUID();
+  await inDatabase(
+    `insert into provider_event_log (id, event_id, type, kind, object_id, became, took_ms, received_at)
+     values ($1, $2, 'payout.failed', 'payout', 'po_1', 'done', 12, product_now())`,
+    [event, `evt_${event}`],
+  );
+  await enterAsAdmin(page);
+  await page.goto(`/admin/events?event=${event}`);
+  await expect(page.getByText('It is about none of our payments')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Ask the provider again/ })).toHaveCount(0);
+  await accessible();
+
+  await page.goto('/admin/coupons');
+  await page.getByRole('button', { name: 'Add coupon' }).click();
+  const [code, off] = [page.getByLabel('Code', { exact: true }), page.getByLabel('Takes off')];
+  await code.fill('WELCOME10');
+  await off.fill('150');
+  await page.getByRole('button', { name: 'Give it out' }).click();
+  await expect(off).toHaveAccessibleDescription('More than 0, at most 100');
+  await off.fill('15');
+  await page.getByRole('button', { name: 'Give it out' }).click();
+  await expect(code).toHaveAccessibleDescription(/There is such a code already/);
+  await accessible();
 });
 
 test('@desk a rate that is no number says what to type, and a pasted search is no longer than lists take', async ({

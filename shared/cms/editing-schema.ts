@@ -39,7 +39,7 @@ export const createPageSchema = z.object({
   url: newUrlSchema,
   title: titleSchema,
   pageType: z.enum(['article', 'city', 'place', 'page']),
-  city: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  city: z.optional(z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(80))),
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'required'))),
   place: z.optional(
     z.object({

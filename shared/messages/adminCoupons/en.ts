@@ -26,6 +26,8 @@ const en = {
   newCode: 'New code',
   holds: 'How long it holds',
   codeHint: '3 to 32 letters and digits',
+  offPercent: 'More than 0, at most 100',
+  offAmount: 'An amount above 0, such as 5 or 4.50',
   unit: 'Unit',
   noteHint: 'Seen here only',
   endsHint: 'The first day on which it does not hold; empty for no end',

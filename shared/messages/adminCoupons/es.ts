@@ -26,6 +26,8 @@ const es = {
   newCode: 'Cupón nuevo',
   holds: 'Cuánto vale',
   codeHint: 'De 3 a 32 letras y cifras',
+  offPercent: 'Más de 0, como máximo 100',
+  offAmount: 'Un importe mayor que 0, por ejemplo 5 o 4.50',
   unit: 'Unidad',
   noteHint: 'Solo se ve aquí',
   endsHint: 'El primer día en que ya no vale; vacío si no tiene fin',

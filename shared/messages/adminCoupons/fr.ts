@@ -26,6 +26,8 @@ const fr = {
   newCode: 'Nouveau code',
   holds: 'Durée',
   codeHint: '3 à 32 lettres et chiffres',
+  offPercent: 'Plus de 0, au plus 100',
+  offAmount: 'Un montant supérieur à 0, par exemple 5 ou 4,50',
   unit: 'Unité',
   noteHint: 'Visible ici seulement',
   endsHint: 'Le premier jour où il ne vaut plus ; vide pour sans fin',

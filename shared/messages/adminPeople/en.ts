@@ -114,6 +114,7 @@ const en = {
   address: 'Address',
   email: 'E-mail',
   addressHint: 'It is confirmed anew; the old address is told.',
+  emailTaken: 'Somebody has an account with this address already',
   correct: 'Correct',
   correctTo: 'Change the address to {email}',
   corrected: 'Corrected',

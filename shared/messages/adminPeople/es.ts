@@ -113,6 +113,7 @@ const es = {
   address: 'Dirección',
   email: 'Correo',
   addressHint: 'Se confirma de nuevo; se avisa a la dirección antigua.',
+  emailTaken: 'Alguien ya tiene una cuenta con esta dirección',
   correct: 'Corregir',
   correctTo: 'Cambiar la dirección a {email}',
   corrected: 'Corregida',

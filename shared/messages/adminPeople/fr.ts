@@ -114,6 +114,7 @@ const fr = {
   address: 'Adresse',
   email: 'Courriel',
   addressHint: 'Elle est à confirmer de nouveau ; l’ancienne adresse est prévenue.',
+  emailTaken: 'Quelqu’un a déjà un compte avec cette adresse',
   correct: 'Corriger',
   correctTo: 'Changer l’adresse en {email}',
   corrected: 'Corrigée',

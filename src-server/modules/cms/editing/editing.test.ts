@@ -38,6 +38,15 @@ describe('a page that is edited', () => {
     expect((await (await pages()).open({ url: '/hamilton' })).texts[0]?.draft).toBeNull();
   });
 
+  it('names its city, and says where its place is, where it is about one', async () => {
+    const page = { url: '/hamilton/gore', title: 'Storage at Gore Park', pageType: 'place' as const };
+    const place = { name: 'Gore Park', kind: 'sight' as const, latitude: 43.2567, longitude: -79.8694 };
+    const create = async (more: object) => (await pages()).create({ ...page, ...more });
+    await expect(create({ city: ' ', place })).rejects.toThrow('"city"');
+    await expect(create({ city: 'Hamilton', place: { ...place, latitude: Number.NaN } })).rejects.toThrow('"latitude"');
+    await create({ city: 'Hamilton', place });
+  });
+
   it('is not overwritten by whoever began from an older draft', async () => {
     const draft = { url: '/hamilton', language: 'fr' as const, revision: 0 };
     await (await pages()).save({ ...draft, ...words('Bonjour.') });

@@ -8,6 +8,7 @@ import { Input } from '#web/ui/field/input.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
 import { useAct } from '../kit/use-act.ts';
+import { useFieldProblems } from '../kit/use-field-problems.ts';
 import styles from './coupons.module.css';
 
 type Coupon = Outputs['admin']['coupons']['list'][number];
@@ -19,6 +20,7 @@ interface CouponFormProps {
 }
 
 const percent = 'percent';
+const fields = ['code', 'basisPoints', 'minor', 'note', 'validUntil', 'maxUses', 'maxUsesPerCustomer'];
 /** Currencies in which an amount can be taken off. */
 const currencies = ['CAD', 'USD', 'JPY', 'KWD'] as const;
 
@@ -30,7 +32,8 @@ const instantOf = (day: string): string | null => (day === '' ? null : `${day}T0
 export function CouponForm({ coupon, onClose }: CouponFormProps) {
   const t = useTexts('adminCoupons');
   const utils = trpc.useUtils();
-  const act = useAct(() => utils.admin.coupons.invalidate());
+  const problems = useFieldProblems(fields, { basisPoints: t('offPercent'), minor: t('offAmount') });
+  const act = useAct(() => utils.admin.coupons.invalidate(), problems.take);
   const add = trpc.admin.coupons.add.useMutation();
   const change = trpc.admin.coupons.change.useMutation();
   const end = trpc.admin.coupons.end.useMutation();
@@ -72,7 +75,7 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
         <form method="post" className={styles.form} onSubmit={(event) => void submit(event)}>
           {coupon === null && (
             <>
-              <Field label={t('code')} hint={t('codeHint')}>
+              <Field label={t('code')} hint={t('codeHint')} error={problems.at('code')}>
                 <Input
                   name="code"
                   autoComplete="off"
@@ -82,7 +85,7 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
                 />
               </Field>
               <div className={styles.pair}>
-                <Field label={t('takesOff')}>
+                <Field label={t('takesOff')} error={problems.at('basisPoints') ?? problems.at('minor')}>
                   <Input
                     name="off"
                     inputMode="decimal"
@@ -104,14 +107,14 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
               </div>
             </>
           )}
-          <Field label={t('note')} hint={t('noteHint')}>
+          <Field label={t('note')} hint={t('noteHint')} error={problems.at('note')}>
             <Input name="note" maxLength={120} value={note} onChange={({ target }) => setNote(target.value)} />
           </Field>
-          <Field label={t('ends')} hint={t('endsHint')}>
+          <Field label={t('ends')} hint={t('endsHint')} error={problems.at('validUntil')}>
             <Input type="date" name="until" value={until} onChange={({ target }) => setUntil(target.value)} />
           </Field>
           <div className={styles.pair}>
-            <Field label={t('uses')} hint={t('emptyNoLimit')}>
+            <Field label={t('uses')} hint={t('emptyNoLimit')} error={problems.at('maxUses')}>
               <Input
                 name="most"
                 inputMode="numeric"
@@ -119,7 +122,7 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
                 onChange={({ target }) => setMost(target.value.replaceAll(/\D/g, ''))}
               />
             </Field>
-            <Field label={t('each')} hint={t('emptyNoLimit')}>
+            <Field label={t('each')} hint={t('emptyNoLimit')} error={problems.at('maxUsesPerCustomer')}>
               <Input
                 name="each"
                 inputMode="numeric"

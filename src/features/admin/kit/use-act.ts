@@ -1,5 +1,5 @@
 import { useTexts } from '#web/lib/texts.ts';
-import { wireFailure } from '#web/lib/wire-failure.ts';
+import { type WireFailure, wireFailure } from '#web/lib/wire-failure.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { NotProven } from '../shell/prove-again.tsx';
 import { useUndoToast } from './use-undo-toast.tsx';
@@ -7,17 +7,21 @@ import { useUndoToast } from './use-undo-toast.tsx';
 /**
  * Does an act, then looks again and says that it is done, with a way back where one is given; or says why not. A proof
  * that was not given says nothing.
+ * @param showsItself takes a refusal, and tells whether it is shown where it belongs; `null` before each act
  * @returns a function that tells whether it was done
  */
-export function useAct(lookAgain: () => Promise<unknown>) {
+export function useAct(lookAgain: () => Promise<unknown>, showsItself?: (refusal: WireFailure | null) => boolean) {
   const errors = useTexts('errors');
   const toast = useToast();
   const offerUndo = useUndoToast();
   return async (act: () => Promise<unknown>, done: string, undo?: () => void): Promise<boolean> => {
+    showsItself?.(null);
     try {
       await act();
     } catch (error) {
-      if (!(error instanceof NotProven)) toast.error(wireFailure(error, errors('somethingWentWrong')).message);
+      if (error instanceof NotProven) return false;
+      const refusal = wireFailure(error, errors('somethingWentWrong'));
+      if (showsItself?.(refusal) !== true) toast.error(refusal.message);
       return false;
     }
     if (undo === undefined) toast.info(done);

@@ -37,17 +37,18 @@ export function NewPage({ open, onClose }: NewPageProps) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const text = (name: string) => String(data.get(name) ?? '').trim();
+    const degrees = (name: string) => (text(name) === '' ? Number.NaN : Number(text(name).replace(',', '.')));
     const place = {
       name: text('place'),
       kind: 'station' as const,
-      latitude: Number(text('latitude')),
-      longitude: Number(text('longitude')),
+      latitude: degrees('latitude'),
+      longitude: degrees('longitude'),
     };
     const { url } = await mutateAsync({
       url: text('url'),
       title: text('title'),
       pageType: kind,
-      ...(text('city') === '' ? {} : { city: text('city') }),
+      ...(kind === 'city' || kind === 'place' ? { city: text('city') } : {}),
       ...(kind === 'place' ? { place } : {}),
     });
     await utils.admin.pages.list.invalidate();

@@ -7,6 +7,7 @@ import { instantOfLocal } from '#shared/time/local-time.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { placeOfZone, useAdminZone } from '#web/features/admin/kit/admin-zone.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useFieldProblems } from '#web/features/admin/kit/use-field-problems.ts';
 import { useMoments } from '#web/features/admin/kit/use-moments.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
@@ -62,7 +63,15 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
   const whole = drafts.filter((language) => !gapsIn(page, language));
   // What has gaps is published by its own item of the menu, unless there is nothing else.
   const offered = whole.length > 0 ? whole : drafts;
-  const failed = (error: unknown) => toast.error(wireFailure(error, errors('somethingWentWrong')).message);
+  const problems = useFieldProblems(['at', 'to']);
+  const failed = (error: unknown) => {
+    const refusal = wireFailure(error, errors('somethingWentWrong'));
+    if (!problems.take(refusal)) toast.error(refusal.message);
+  };
+  const ask = (next: typeof asked) => {
+    problems.take(null);
+    setAsked(next);
+  };
   const reload = () => {
     setAsked(null);
     onReload();
@@ -151,23 +160,27 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
             {t('publish', { languages: language })}
           </button>
         ))}
-        <button type="button" className={menuItemClass} onClick={() => setAsked('plan')}>
-          {t('publishLater')}
-        </button>
+        {drafts.length > 0 && (
+          <button type="button" className={menuItemClass} onClick={() => ask('plan')}>
+            {t('publishLater')}
+          </button>
+        )}
         {page.plan !== null && (
           <button type="button" className={menuItemClass} onClick={() => unplan.mutate({ url })}>
             {t('unplan')}
           </button>
         )}
-        <button type="button" className={menuItemClass} onClick={() => setAsked('move')}>
+        <button type="button" className={menuItemClass} onClick={() => ask('move')}>
           {t('moveTo')}
         </button>
-        <button type="button" className={menuItemClass} onClick={() => setAsked('endPreviews')}>
+        <button type="button" className={menuItemClass} onClick={() => ask('endPreviews')}>
           {t('endPreviews')}
         </button>
-        <button type="button" className={menuItemClass} onClick={() => setAsked('discard')}>
-          {t('discard')}
-        </button>
+        {drafts.length > 0 && (
+          <button type="button" className={menuItemClass} onClick={() => ask('discard')}>
+            {t('discard')}
+          </button>
+        )}
       </Menu>
       <Button
         size={40}
@@ -187,14 +200,19 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
           onSubmit={(event) => {
             event.preventDefault();
             const at = String(new FormData(event.currentTarget).get('at') ?? '');
-            if (at === '' || drafts.length === 0) return;
-            void flush().then(() => publish.mutate({ url, languages: [...offered], at: instantIn(zone, at) }));
+            if (at === '') problems.take({ key: null, fields: { at: [errors('required')] } });
+            else void flush().then(() => publish.mutate({ url, languages: [...offered], at: instantIn(zone, at) }));
           }}
         >
-          <Field label={t('publishAt')} hint={t('publishAtZone', { place: placeOfZone(zone) })} required>
+          <Field
+            label={t('publishAt')}
+            hint={t('publishAtZone', { place: placeOfZone(zone) })}
+            required
+            error={problems.at('at')}
+          >
             <Input data-first-focus="" type="datetime-local" name="at" required />
           </Field>
-          <Button type="submit" size={48}>
+          <Button type="submit" size={48} busy={publish.isPending}>
             {t('plan')}
           </Button>
         </form>
@@ -218,7 +236,7 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
           }}
         >
           <p className={dialogs.soft}>{t('moveText')}</p>
-          <Field label={t('address')} required>
+          <Field label={t('address')} required error={problems.at('to')}>
             <Input data-first-focus="" name="to" required defaultValue={url} autoComplete="off" />
           </Field>
           <Button type="submit" size={48} busy={move.isPending}>

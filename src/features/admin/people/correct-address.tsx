@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
+import { useFieldProblems } from '../kit/use-field-problems.ts';
 import type { Person } from './person-panel.tsx';
 import styles from './person-panel.module.css';
 import { useDo } from './use-do.ts';
@@ -18,7 +19,8 @@ interface CorrectAddressProps {
 export function CorrectAddress({ person, onClose }: CorrectAddressProps) {
   const t = useTexts('adminPeople');
   const common = useTexts('common');
-  const act = useDo();
+  const problems = useFieldProblems(['email'], { emailTaken: t('emailTaken') });
+  const act = useDo(problems.take);
   const correct = trpc.admin.people.correctAddress.useMutation();
   const [email, setEmail] = useState(person.email);
   return (
@@ -41,7 +43,7 @@ export function CorrectAddress({ person, onClose }: CorrectAddressProps) {
           });
         }}
       >
-        <Field label={t('email')} hint={t('addressHint')}>
+        <Field label={t('email')} hint={t('addressHint')} error={problems.at('email')}>
           <Input
             data-first-focus=""
             type="email"

@@ -8,6 +8,7 @@ import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
 import styles from './person-panel.module.css';
 import { roleWords } from '../shell/role-words.ts';
+import { useFieldProblems } from '../kit/use-field-problems.ts';
 import { AdminRoleField } from './admin-role-field.tsx';
 import { useDo } from './use-do.ts';
 
@@ -23,7 +24,8 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   const t = useTexts('adminPeople');
   const admin = useTexts('admin');
   const common = useTexts('common');
-  const act = useDo();
+  const problems = useFieldProblems(['firstName', 'lastName', 'email'], { emailTaken: t('emailTaken') });
+  const act = useDo(problems.take);
   const { mutateAsync, isPending } = trpc.admin.people.invite.useMutation();
   const [person, setPerson] = useState({ firstName: '', lastName: '', email: '' });
   const [role, setRole] = useState<AdminRole>('support');
@@ -47,7 +49,7 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
         }}
       >
         {fields.map(([name, label, type, autoComplete], index) => (
-          <Field key={name} label={label} required>
+          <Field key={name} label={label} required error={problems.at(name)}>
             <Input
               {...(index === 0 ? { 'data-first-focus': '' } : {})}
               name={name}
