@@ -36,6 +36,9 @@ test('@desk a changed account is paid once two administrators have said yes', as
   });
   expect(saved.status(), await saved.text()).toBe(200);
 
+  await page.goto('/dashboard');
+  await expect(page.getByText('On hold: see why under Payouts')).toBeVisible();
+
   const screens = async () => {
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 900 });

@@ -32,6 +32,7 @@ const en = {
   nextPayout: 'Next payout',
   nextPayoutTo: '{date} to account •••• {last4}',
   onHold: 'On hold: your payout account is not ready',
+  heldBack: 'On hold: see why under Payouts',
   editProfile: 'Edit profile',
   locations: { one: '{count} location', other: '{count} locations' },
   bagsInStore: 'Bags in store',

@@ -32,6 +32,7 @@ const es = {
   nextPayout: 'Próximo pago',
   nextPayoutTo: '{date} a la cuenta •••• {last4}',
   onHold: 'En espera: tu cuenta de pagos no está lista',
+  heldBack: 'En espera: el motivo está en Pagos',
   editProfile: 'Editar perfil',
   locations: { one: '{count} local', other: '{count} locales' },
   bagsInStore: 'Bultos guardados',

@@ -32,6 +32,7 @@ const fr = {
   nextPayout: 'Prochain versement',
   nextPayoutTo: '{date} sur le compte •••• {last4}',
   onHold: 'En attente : votre compte de versement n’est pas prêt',
+  heldBack: 'En attente : la raison est sous Versements',
   editProfile: 'Modifier le profil',
   locations: { one: '{count} établissement', other: '{count} établissements' },
   bagsInStore: 'Bagages en garde',

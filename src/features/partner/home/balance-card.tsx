@@ -16,10 +16,11 @@ type Shares = Outputs['hosting']['weeklyShares'][number];
 export function BalanceCard({ className }: { readonly className?: string | undefined }) {
   const t = useTexts('dashboard');
   const locale = useLocale();
-  const [{ balances, nextPayoutOn, account }] = trpc.payouts.summary.useSuspenseQuery();
+  const [{ balances, tickets, nextPayoutOn, account }] = trpc.payouts.summary.useSuspenseQuery();
   const [shares] = trpc.hosting.weeklyShares.useSuspenseQuery();
   const date = formatDate(nextPayoutOn, locale, { weekday: 'short', month: 'short', day: 'numeric' });
   const canBePaid = account?.payoutsEnabled === true && !account.needsInformation;
+  const isHeld = tickets.length > 0 && tickets.every(({ hold }) => hold !== null);
   const amounts = balances.length > 0 ? balances : [{ minor: 0, currency: shares[0]?.currency ?? 'CAD' }];
   const chart = shares.find(({ currency }) => currency === amounts[0]?.currency) ?? shares[0];
   return (
@@ -45,7 +46,11 @@ export function BalanceCard({ className }: { readonly className?: string | undef
             </AppLink>
           </p>
           <p className={styles.soft}>
-            {canBePaid ? t('nextPayoutTo', { date, last4: account.last4 ?? '' }) : t('onHold')}
+            {!canBePaid
+              ? t('onHold')
+              : isHeld
+                ? t('heldBack')
+                : t('nextPayoutTo', { date, last4: account.last4 ?? '' })}
           </p>
         </div>
         <Icon of={ChevronRight} size={20} />
