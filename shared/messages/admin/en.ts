@@ -115,6 +115,10 @@ const en = {
   lastWeek: 'Last 7 days',
   lastQuarter: 'Last 90 days',
   todayAt: 'Today, {time}',
+  bankClosed: 'the account is closed',
+  bankUnknown: 'no such account',
+  bankCurrency: 'it takes no such currency',
+  bankRefused: 'it allows no payments',
 } as const satisfies Record<string, Text>;
 
 export default en;

@@ -114,6 +114,10 @@ const es = {
   lastWeek: 'Últimos 7 días',
   lastQuarter: 'Últimos 90 días',
   todayAt: 'Hoy, {time}',
+  bankClosed: 'la cuenta está cerrada',
+  bankUnknown: 'no existe esa cuenta',
+  bankCurrency: 'no acepta esa moneda',
+  bankRefused: 'no permite pagos',
 } satisfies Record<keyof typeof en, Text>;
 
 export default es;

@@ -116,6 +116,10 @@ const fr = {
   lastWeek: '7 derniers jours',
   lastQuarter: '90 derniers jours',
   todayAt: 'Aujourd’hui, {time}',
+  bankClosed: 'le compte est fermé',
+  bankUnknown: 'ce compte n’existe pas',
+  bankCurrency: 'il n’accepte pas cette devise',
+  bankRefused: 'il n’autorise pas les paiements',
 } satisfies Record<keyof typeof en, Text>;
 
 export default fr;

@@ -1,3 +1,4 @@
+import { failureReasonOf } from '#shared/payouts/failure-reason.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import type { NeedSource } from '#server/platform/needs/need.ts';
 import { payoutGroups } from './list-groups.ts';
@@ -31,14 +32,15 @@ export const payoutNeeds: NeedSource = {
       name,
       detail: `•••• ${last4}`,
     }));
-    const cameBack = failed.rows.map(({ id, amount, name, business, failureMessage, createdAt }) => ({
+    const cameBack = failed.rows.map(({ id, amount, name, business, failureCode, failureMessage, createdAt }) => ({
       id: `payout:${id}`,
       kind: 'payoutFailed' as const,
       since: createdAt,
       to: `/admin/payouts?payout=${id}`,
       amount,
       name: business ?? name,
-      detail: failureMessage,
+      // The provider's code where there are plain words for it, else what it said.
+      detail: failureReasonOf(failureCode) === 'reasonBank' ? failureMessage : failureCode,
     }));
     return [...cameBack, ...accounts];
   },

@@ -24,6 +24,7 @@ import { useQueueWords } from '../jobs/use-queue-words.ts';
 import { Keycap } from '../kit/keycap.tsx';
 import { useAge } from '../kit/use-age.ts';
 import { useMoments } from '../kit/use-moments.ts';
+import { useWhyItCameBack } from '../kit/use-why-it-came-back.ts';
 import type { Home } from './home-page.tsx';
 import styles from './home.module.css';
 
@@ -72,6 +73,7 @@ export function NeedRow({ need, isChosen, now }: NeedRowProps) {
   const { moment } = useMoments();
   const age = useAge();
   const queueName = useQueueWords();
+  const why = useWhyItCameBack();
   const amount = need.amount === undefined ? '' : `${formatMoney(need.amount, locale)} ${need.amount.currency}`;
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const { name = '', code = '', count = 1, detail = '' } = need;
@@ -106,7 +108,7 @@ export function NeedRow({ need, isChosen, now }: NeedRowProps) {
     need.kind === 'prices' ? t('needPricesText') : '',
     isNamed.includes(need.kind) ? '' : name,
     code,
-    need.kind === 'message' ? '' : plainError(detail ?? ''),
+    need.kind === 'message' ? '' : need.kind === 'payoutFailed' ? why(detail, detail) : plainError(detail ?? ''),
     need.reporters === undefined
       ? ''
       : t('reportedBy', { who: list.format(need.reporters.map((reporter) => t(reporterWords[reporter]))) }),

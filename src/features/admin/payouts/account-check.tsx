@@ -26,6 +26,11 @@ export function AccountPanel({ partnerId, onClose }: { readonly partnerId: strin
       <PanelHead title={query.data?.name ?? t('changedAccount')} onClose={onClose} />
       {query.isError && <ErrorBox errors={wireFailure(query.error, t('failed')).message} fallback={t('failed')} />}
       {query.isPending && <Skeleton height={240} />}
+      {query.data === null && (
+        <PanelSection title={t('changedAccount')}>
+          <p>{t('neverChanged')}</p>
+        </PanelSection>
+      )}
       {query.data !== undefined && query.data !== null && <Check change={query.data} />}
     </>
   );

@@ -18,6 +18,7 @@ import { PanelHead, PanelSection } from '../kit/panel.tsx';
 import { Keycap } from '../kit/keycap.tsx';
 import rows from '../kit/rows.module.css';
 import { useSendKey } from '../kit/use-send-key.ts';
+import { useWhyItCameBack } from '../kit/use-why-it-came-back.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { NotProven, useRiskyAct } from '../shell/prove-again.tsx';
 import { WriteButton } from '../kit/write-button.tsx';
@@ -60,6 +61,7 @@ function Panel({ payout, onClose }: { readonly payout: Payout; readonly onClose:
   const yearOf = (iso: string) => iso.slice(0, 4);
   const { amount, business, name } = payout;
   const partner = business ?? name;
+  const why = useWhyItCameBack()(payout.failureCode, payout.failureMessage);
   const all = payout.movements.flatMap(({ entries }) => entries);
   const card = payout.last4 === null ? '' : `•••• ${payout.last4}`;
   const tried: Happening[] = [
@@ -116,14 +118,7 @@ function Panel({ payout, onClose }: { readonly payout: Payout; readonly onClose:
           </p>
         </div>
         {payout.status === 'failed' && (
-          <Notice
-            tone="danger"
-            title={
-              payout.failureMessage === null
-                ? (payout.failureCode ?? t('cameBack'))
-                : t('bankSays', { why: payout.failureMessage })
-            }
-          >
+          <Notice tone="danger" title={why === '' ? t('cameBack') : t('bankSays', { why })}>
             {t('nothingLost', { amount: formatMoney(amount, locale), name })}
           </Notice>
         )}
@@ -184,6 +179,7 @@ function SendAgain({ payout, again, partner }: SendAgainProps) {
   ];
   const account = again.last4 === null ? '' : `•••• ${again.last4}`;
   const canGo = again.hold === null && again.amount.minor > 0;
+  const leave = canGo ? 'orLeaveReady' : again.hold === 'unproven' ? 'orLeaveUnproven' : 'orLeave';
   const press = async () => {
     try {
       await risky({ act: t('send', { amount }), target: `${partner}, ${account}`, amount }, () =>
@@ -234,7 +230,7 @@ function SendAgain({ payout, again, partner }: SendAgainProps) {
         </TicketStub>
       </Ticket>
       <p className={rows.soft}>
-        {t('orLeave', { day: day(`${again.nextOn}T12:00:00Z`, 'UTC') })}{' '}
+        {t(leave, { day: day(`${again.nextOn}T12:00:00Z`, 'UTC') })}{' '}
         <AppLink to={`/admin/people?person=${payout.partnerId}`}>{t('people')}</AppLink>
       </p>
     </PanelSection>

@@ -18,6 +18,7 @@ import { Segments } from '../kit/segments.tsx';
 import { useKeys } from '../kit/use-keys.ts';
 import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
+import { useWhyItCameBack } from '../kit/use-why-it-came-back.ts';
 import { AccountPanel } from './account-check.tsx';
 import { NextRun } from './next-run.tsx';
 import { PayoutPanel } from './payout-panel.tsx';
@@ -184,6 +185,7 @@ function Table({ groups, only, chosen, onChoose, chosenAccount, onChooseAccount,
   const t = useTexts('adminPayouts');
   const locale = useLocale();
   const { day } = useMoments();
+  const whyItCameBack = useWhyItCameBack();
   const holds = {
     noAccount: t('holdNoAccount'),
     account: t('holdAccount'),
@@ -214,7 +216,7 @@ function Table({ groups, only, chosen, onChoose, chosenAccount, onChooseAccount,
           {[
             row.business === null || row.business === row.name ? '' : row.name,
             row.last4 === null ? '' : `•••• ${row.last4}`,
-            row.failureMessage ?? '',
+            whyItCameBack(row.failureCode, row.failureMessage),
           ]
             .filter((each) => each !== '')
             .join(', ')}
