@@ -33,7 +33,10 @@ test('@desk an administrator refunds half of an order as the preview says, and f
   await expect(page).toHaveURL(new RegExp(`booking=${code}`));
   const half = Math.floor(total / 2);
   const amount = (half / 100).toFixed(2);
-  await page.getByLabel(/^Amount, of/).fill(amount);
+  const refunded = page.getByLabel(/^Amount, of/);
+  await refunded.fill('-5');
+  await expect(refunded).toHaveAccessibleDescription(/^An amount up to/);
+  await refunded.fill(amount);
   await expect(page.getByRole('term').filter({ hasText: 'Goodwill' })).toBeVisible();
   await accessible();
   await page.getByRole('button', { name: `Refund $${amount}` }).click();

@@ -56,7 +56,7 @@ export function DecideMoney({ booking, act, shown }: DecideMoneyProps) {
   const [note, setNote, forgetNote] = useKeptWords(`${act}:${booking.id}:note`, null);
   const parsed = parseDecimal(typed === '' ? '0' : typed, held.currency);
   const minor = part === 'all' ? held.minor : part === 'nothing' ? 0 : parsed.ok ? parsed.value.minor : 0;
-  const isWrong = part === 'part' && typed !== '' && (!parsed.ok || minor > held.minor);
+  const isWrong = part === 'part' && typed !== '' && (!parsed.ok || minor < 0 || minor > held.minor);
   const preview = trpc.admin.bookings.preview.useQuery(
     { bookingId: booking.id, minor: isWrong ? 0 : minor, share, act },
     { placeholderData: (before) => before },
