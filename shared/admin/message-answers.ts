@@ -37,6 +37,7 @@ export const threadListAnswer = z.object({
   threads: z.array(thread),
   open: z.number(),
   mine: z.number(),
+  nextCursor: z.nullable(z.number()),
 });
 
 /** One of them with all that was written. */

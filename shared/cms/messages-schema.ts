@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 
 const textSchema = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(5000));
 
-export const listThreadsSchema = z.object({ show: z._default(z.enum(['open', 'mine', 'all']), 'open') });
+export const listThreadsSchema = z.object({
+  show: z._default(z.enum(['open', 'mine', 'all']), 'open'),
+  cursor: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
+});
 export const threadSchema = z.object({ messageId: z.uuid() });
 export const noteSchema = z.object({ messageId: z.uuid(), body: textSchema });
 /** Takes a note off, or puts it back. */

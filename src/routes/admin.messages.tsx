@@ -14,8 +14,6 @@ export const Route = createFileRoute('/admin/messages')({
     show: shows.find((each) => each === search.show) ?? 'open',
     ...(typeof search.message === 'string' ? { message: search.message } : {}),
   }),
-  loaderDeps: ({ search: { show } }) => ({ show }),
-  loader: ({ context, deps }) => context.api.admin.messages.list.ensureData(deps),
   head: ({ matches, match }) => pageHead(matches, String(match.context.texts.of('adminMessages').title)),
   component: Messages,
 });

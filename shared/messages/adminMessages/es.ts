@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 export default {
   title: 'Mensajes',
+  more: 'Mostrar más',
   show: 'Qué mensajes',
   open: 'Abiertos {count}',
   mine: 'Míos {count}',

@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 export default {
   title: 'Messages',
+  more: 'Afficher la suite',
   show: 'Quels messages',
   open: 'Ouverts {count}',
   mine: 'Les miens {count}',

@@ -5,8 +5,8 @@ import { listThreads } from './messages/threads.ts';
 export const messageNeeds: NeedSource = {
   roles: ['support'],
   find: async (deps) => {
-    const { threads } = await listThreads(deps, null, { show: 'open' });
-    return threads.slice(0, 100).map(({ id, name, subject, lastAt, booking }) => ({
+    const { threads } = await listThreads(deps, null, { show: 'open', cursor: 0 });
+    return threads.map(({ id, name, subject, lastAt, booking }) => ({
       id: `message:${id}`,
       kind: 'message' as const,
       since: lastAt,

@@ -153,6 +153,20 @@ describe('a message to a person', () => {
   const shown = async (show: 'open' | 'all') =>
     (await support.admin.messages.list({ show })).threads.map(({ id }) => id);
 
+  it('is one of a hundred on each page of the list, on one page only', async () => {
+    await t.rows(
+      `insert into contact_messages (id, name, email, message, language, created_at, last_at)
+       select gen_random_uuid(), 'Lena', 'lena@example.com', 'Question ' || n, 'en', now(), now() from generate_series(1, 105) n`,
+      [],
+    );
+    const list = (cursor?: number) => support.admin.messages.list({ show: 'open', cursor });
+    const first = await list();
+    const second = await list(first.nextCursor ?? undefined);
+    expect([first.threads.length, first.nextCursor, second.nextCursor]).toEqual([100, 100, null]);
+    expect(new Set([...first.threads, ...second.threads].map(({ id }) => id)).size).toBe(first.open);
+    await t.rows(`delete from contact_messages where email = 'lena@example.com'`, []);
+  });
+
   it('is mailed in their language ten seconds later, and waits for nobody until they write back', async () => {
     const { userId, email } = await makeUser(t, { language: 'french' });
     const { messageId } = await write(userId, 'Are you open?\nWe are asked.');

@@ -86,13 +86,17 @@ const summary = (row: ThreadRow) => ({
 
 interface ListInput {
   readonly show: 'open' | 'mine' | 'all';
+  /** How many were shown before. */
+  readonly cursor: number;
 }
+
+const PAGE = 100;
 
 /** Threads: whose bags are inside now first, then who waits longest; those that were answered newest first. */
 export async function listThreads(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actorId: string | null,
-  { show }: ListInput,
+  { show, cursor }: ListInput,
 ) {
   const now = clock.now().toString();
   const isOpen = `m.handled_at is null and (m.snoozed_until is null or m.snoozed_until <= $1::timestamptz)`;
@@ -105,8 +109,8 @@ export async function listThreads(
     db.query<ThreadRow>(
       `select * from (${THREADS} where ${condition}) t
        order by (handled_at is null and is_inside is true) desc, handled_at is not null,
-         case when handled_at is null then last_at end, last_at desc limit 200`,
-      [now, actorId],
+         case when handled_at is null then last_at end, last_at desc, id limit ${PAGE + 1} offset $3`,
+      [now, actorId, cursor],
     ),
     db.query<{ open: number; mine: number }>(
       `select count(*) filter (where ${isOpen})::int as open,
@@ -115,7 +119,12 @@ export async function listThreads(
       [now, actorId],
     ),
   ]);
-  return { threads: rows.map(summary), open: counts?.open ?? 0, mine: counts?.mine ?? 0 };
+  return {
+    threads: rows.slice(0, PAGE).map(summary),
+    open: counts?.open ?? 0,
+    mine: counts?.mine ?? 0,
+    nextCursor: rows.length > PAGE ? cursor + PAGE : null,
+  };
 }
 
 interface EntryRow {

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
@@ -27,10 +28,14 @@ export function ClaimsPage({ chosen, state }: ClaimsPageProps) {
   const navigate = useNavigate();
   const go = (claim: string | undefined, to: 'open' | 'decided' = state) =>
     void navigate({ to: '/admin/claims', search: { claim, state: to === 'decided' ? to : undefined }, replace: true });
-  const list = trpc.admin.claims.list.useQuery({ state });
+  const list = trpc.admin.claims.list.useInfiniteQuery(
+    { state },
+    { getNextPageParam: ({ nextCursor }) => nextCursor, initialCursor: 0 },
+  );
+  const listedClaims = list.data?.pages.flatMap((page) => page.claims);
   const one = trpc.admin.claims.get.useQuery({ claimId: chosen ?? '' }, { enabled: chosen !== null });
   useListKeys({
-    ids: list.data?.claims.map(({ id }) => id) ?? [],
+    ids: listedClaims?.map(({ id }) => id) ?? [],
     chosen: chosen ?? undefined,
     onChoose: (id) => go(id),
   });
@@ -62,10 +67,10 @@ export function ClaimsPage({ chosen, state }: ClaimsPageProps) {
           </div>
           {list.isError && <ErrorBox errors={list.error.message} fallback={t('failed')} />}
           {list.isPending && <Skeleton height={140} />}
-          {list.data?.claims.length === 0 && <EmptyState title={t('none')} />}
-          {list.data !== undefined && list.data.claims.length > 0 && (
+          {listedClaims?.length === 0 && <EmptyState title={t('none')} />}
+          {listedClaims !== undefined && listedClaims.length > 0 && (
             <ul className={styles.list}>
-              {list.data.claims.map((claim) => (
+              {listedClaims.map((claim) => (
                 <li key={claim.id}>
                   <button
                     type="button"
@@ -86,6 +91,18 @@ export function ClaimsPage({ chosen, state }: ClaimsPageProps) {
                 </li>
               ))}
             </ul>
+          )}
+          {list.hasNextPage && (
+            <div className={rows.foot}>
+              <Button
+                variant="secondary"
+                size={40}
+                busy={list.isFetchingNextPage}
+                onClick={() => void list.fetchNextPage()}
+              >
+                {t('more')}
+              </Button>
+            </div>
           )}
         </>
       )}

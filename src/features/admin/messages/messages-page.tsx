@@ -8,8 +8,11 @@ import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
+import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Avatar } from '#web/ui/misc/avatar.tsx';
+import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { addressOf, type Show, shows } from './shown.ts';
 import { Thread } from './thread.tsx';
 import styles from './messages.module.css';
@@ -25,14 +28,22 @@ interface MessagesPageProps {
 /** Contact messages: whoever has bags at a counter now first, then who waits longest. */
 export function MessagesPage({ show, message }: MessagesPageProps) {
   const t = useTexts('adminMessages');
+  const errors = useTexts('errors');
   const router = useRouter();
-  const [{ threads, open, mine }, { dataUpdatedAt }] = trpc.admin.messages.list.useSuspenseQuery(
+  const list = trpc.admin.messages.list.useInfiniteQuery(
     { show },
-    { refetchInterval: 30_000 },
+    {
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      initialCursor: 0,
+      placeholderData: (before) => before,
+      refetchInterval: 30_000,
+    },
   );
-  const now = new Date(dataUpdatedAt);
+  const threads = list.data?.pages.flatMap((page) => page.threads);
+  const { open = 0, mine = 0 } = list.data?.pages[0] ?? {};
+  const now = new Date(list.dataUpdatedAt);
   useListKeys({
-    ids: threads.map(({ id }) => id),
+    ids: threads?.map(({ id }) => id) ?? [],
     chosen: message,
     onChoose: (id) => router.history.replace(addressOf(show, id)),
   });
@@ -48,21 +59,35 @@ export function MessagesPage({ show, message }: MessagesPageProps) {
               </AppLink>
             ))}
           </nav>
-          {threads.length === 0 && (
+          {list.isError && <ErrorBox errors={list.error.message} fallback={errors('somethingWentWrong')} />}
+          {list.isPending && <Skeleton height={300} />}
+          {threads?.length === 0 && (
             <EmptyState title={t('empty')} className={styles.empty}>
               {t('emptyText')}
             </EmptyState>
           )}
           <ul>
-            {threads.map((thread) => (
+            {threads?.map((thread) => (
               <li key={thread.id}>
                 <Row thread={thread} show={show} now={now} isChosen={thread.id === message} />
               </li>
             ))}
           </ul>
+          {list.hasNextPage && (
+            <p className={styles.more}>
+              <Button
+                variant="secondary"
+                size={40}
+                busy={list.isFetchingNextPage}
+                onClick={() => void list.fetchNextPage()}
+              >
+                {t('more')}
+              </Button>
+            </p>
+          )}
         </section>
         {message === undefined ? (
-          <p className={styles.choose}>{threads.length === 0 ? '' : t('choose')}</p>
+          <p className={styles.choose}>{threads === undefined || threads.length === 0 ? '' : t('choose')}</p>
         ) : (
           <Thread key={message} id={message} show={show} />
         )}
