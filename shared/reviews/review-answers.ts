@@ -21,6 +21,8 @@ export const reviewOfOrderAnswer = z.object({
     name: z.string(),
     slug: z.string(),
     zone: z.string(),
+    /** The date there as this was answered. */
+    today: z.string(),
     placeType: z.enum(placeTypes),
     businessType: z.nullable(z.string()),
     imageUrls: z.array(z.string()),
@@ -45,6 +47,8 @@ export const locationReviewsAnswer = z.object({
     slug: z.string(),
     address: z.string(),
     zone: z.string(),
+    /** The date there as this was answered. */
+    today: z.string(),
     placeType: z.enum(placeTypes),
     businessType: z.nullable(z.string()),
     imageUrls: z.array(z.string()),

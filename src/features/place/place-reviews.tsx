@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatMonthDay, localDateOf } from '#web/lib/format/time.ts';
-import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import type { ListingDetails } from '#web/parts/listing/listing-types.ts';
 import { Reply } from '#web/parts/listing/reply.tsx';
@@ -8,6 +7,7 @@ import { FiveStars } from '#web/parts/reviews/five-stars.tsx';
 import { RatingBar } from '#web/parts/reviews/rating-bar.tsx';
 import { RatingHead } from '#web/parts/reviews/rating-head.tsx';
 import { StayLine } from '#web/parts/reviews/stay-line.tsx';
+import { useWrittenDays } from '#web/parts/reviews/written-days.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Avatar } from '#web/ui/misc/avatar.tsx';
 import styles from './place-reviews.module.css';
@@ -71,9 +71,8 @@ type ReviewProps = { readonly review: Found['reviews'][number]; readonly listing
 
 function Review({ review, listing }: ReviewProps) {
   const t = useTexts('listing');
-  const locale = useLocale();
   const { authorName, rating, text, createdAt, reply, stay, language } = review;
-  const day = (iso: string) => formatMonthDay(localDateOf(iso, listing.zone), locale);
+  const { day, listed } = useWrittenDays(listing);
   return (
     <li>
       <div className={styles.author}>
@@ -82,7 +81,7 @@ function Review({ review, listing }: ReviewProps) {
           <p>
             <strong>{authorName}</strong>{' '}
             <time dateTime={createdAt} className={styles.soft}>
-              {day(createdAt)}
+              {listed(createdAt)}
             </time>
           </p>
           <p className={styles.stay}>

@@ -1,11 +1,9 @@
 import { numbersOf } from '#shared/money/format-money.ts';
 import { type ReactNode, useState } from 'react';
 import { reviewMaxLength } from '#shared/reviews/review-rules.ts';
-import { formatMonthDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useKeptForm } from '#web/lib/use-kept-form.ts';
-import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FieldError } from '#web/ui/field/field.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -15,6 +13,7 @@ import type { ReviewOfOrder } from './review-page.tsx';
 import styles from './review-page.module.css';
 import { StarButtons } from './star-buttons.tsx';
 import { StayLine } from '#web/parts/reviews/stay-line.tsx';
+import { useWrittenDays } from '#web/parts/reviews/written-days.ts';
 
 type ReviewFormProps = {
   readonly stay: ReviewOfOrder;
@@ -27,9 +26,9 @@ type ReviewFormProps = {
 /** Stars, words that may stay empty, and what of it the public reads. */
 export function ReviewForm({ stay, damage, onDone }: ReviewFormProps) {
   const t = useTexts('reviews');
+  const listings = useTexts('listing');
   const orders = useTexts('orders');
   const locale = useLocale();
-  const now = useNow();
   const toast = useToast();
   const utils = trpc.useUtils();
   const [rating, setRating] = useState<number | null>(stay.review?.rating ?? null);
@@ -66,7 +65,8 @@ export function ReviewForm({ stay, damage, onDone }: ReviewFormProps) {
     save.mutate({ bookingId, rating, text: text.trim() });
   };
   const languages = new Intl.DisplayNames(locale, { type: 'language' });
-  const day = formatMonthDay(localDateOf(stay.review?.createdAt ?? now ?? stay.pickUpAt, listing.zone), locale);
+  const { listed } = useWrittenDays(listing);
+  const day = stay.review === null ? String(listings('today')) : listed(stay.review.createdAt);
   return (
     <form
       className={styles.form}

@@ -1,7 +1,6 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { formatDate } from '#web/lib/format/time.ts';
-import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
 import { Reply } from '#web/parts/listing/reply.tsx';
 import { Avatar } from '#web/ui/misc/avatar.tsx';
@@ -11,6 +10,7 @@ import styles from './location-reviews.module.css';
 import { ReportDialog } from './report-dialog.tsx';
 import { WrittenText } from './written-text.tsx';
 import { StayLine } from '#web/parts/reviews/stay-line.tsx';
+import { useWrittenDays } from '#web/parts/reviews/written-days.ts';
 
 type Found = Outputs['reviews']['ofLocation'];
 type ReviewItemProps = {
@@ -23,9 +23,9 @@ type ReviewItemProps = {
 export function ReviewItem({ review, listing, canTranslate }: ReviewItemProps) {
   const t = useTexts('reviews');
   const listings = useTexts('listing');
-  const locale = useLocale();
   const [reported, setReported] = useState<'review' | 'reply' | null>(null);
   const { authorName, rating, createdAt, reply, stay } = review;
+  const { day, listed } = useWrittenDays(listing);
   const flag = (about: 'review' | 'reply', label: string) => (
     <IconButton icon={Flag} iconSize={16} label={label} onClick={() => setReported(about)} />
   );
@@ -37,7 +37,7 @@ export function ReviewItem({ review, listing, canTranslate }: ReviewItemProps) {
           <p>
             <strong>{authorName}</strong>{' '}
             <time dateTime={createdAt} className={styles.soft}>
-              {formatDate(createdAt, listing.zone, locale)}
+              {listed(createdAt)}
             </time>
             {review.isChanged && <span className={styles.soft}> {t('wasChanged')}</span>}
           </p>
@@ -59,7 +59,7 @@ export function ReviewItem({ review, listing, canTranslate }: ReviewItemProps) {
       )}
       {reply !== null && (
         <div className={styles.reply}>
-          <Reply listing={listing} head={listings('answeredOn', { date: formatDate(reply.at, listing.zone, locale) })}>
+          <Reply listing={listing} head={listings('answeredOn', { date: day(reply.at) })}>
             <WrittenText
               reviewId={review.id}
               about="reply"

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { formatMonthDay, localDateOf } from '#web/lib/format/time.ts';
-import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { Reply } from '#web/parts/listing/reply.tsx';
 import { FiveStars } from '#web/parts/reviews/five-stars.tsx';
+import { useWrittenDays } from '#web/parts/reviews/written-days.ts';
 import type { ReviewOfOrder } from './review-page.tsx';
 import styles from './review-page.module.css';
 
@@ -17,11 +17,11 @@ export function ShownReview({ stay, onChange }: ShownReviewProps) {
   const t = useTexts('reviews');
   const listings = useTexts('listing');
   const orders = useTexts('orders');
-  const locale = useLocale();
   const toast = useToast();
   const utils = trpc.useUtils();
   const [isAsking, setAsking] = useState(false);
   const { bookingId, review, listing } = stay;
+  const { day, listed } = useWrittenDays(listing);
   const remove = trpc.reviews.delete.useMutation({
     onSuccess: (found) => {
       setAsking(false);
@@ -36,17 +36,13 @@ export function ShownReview({ stay, onChange }: ShownReviewProps) {
     <>
       <blockquote className={styles.shown}>
         <p>
-          <strong>{stay.shownAs}</strong>{' '}
-          <span className={styles.soft}>{formatMonthDay(localDateOf(review.createdAt, listing.zone), locale)}</span>
+          <strong>{stay.shownAs}</strong> <span className={styles.soft}>{listed(review.createdAt)}</span>
         </p>
         <FiveStars rating={review.rating} />
         {review.text !== '' && <p>{review.text}</p>}
       </blockquote>
       {review.reply !== null && (
-        <Reply
-          listing={listing}
-          head={listings('answeredOn', { date: formatMonthDay(localDateOf(review.reply.at, listing.zone), locale) })}
-        >
+        <Reply listing={listing} head={listings('answeredOn', { date: day(review.reply.at) })}>
           <p>{review.reply.text}</p>
         </Reply>
       )}

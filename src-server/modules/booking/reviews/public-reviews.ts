@@ -4,6 +4,8 @@ import { averageText } from '#shared/reviews/average.ts';
 import type { RemovalReason } from '#shared/reviews/review-rules.ts';
 import { type locationReviewsPageSchema } from '#shared/reviews/reviews-schema.ts';
 import { reviewsPageSize } from '#shared/reviews/review-rules.ts';
+import { localDateOf } from '#shared/time/local-time.ts';
+import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
 import { anywhere } from '#server/platform/db/like-text.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
@@ -147,6 +149,7 @@ export async function publicReviews(deps: Pick<Deps, 'db' | 'clock' | 'translato
       slug: listing.slug,
       address: listing.address,
       zone: listing.time_zone,
+      today: localDateOf(zoneOf(listing.time_zone), deps.clock.now()),
       placeType: listing.place_type,
       businessType: listing.business_type,
       imageUrls: listing.image_ids.map((id) => `/files/${id}`),

@@ -1,3 +1,4 @@
+import { Instant } from '@js-joda/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '#server/testing/factories.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -123,6 +124,18 @@ describe('the reviews of a location', () => {
     expect(await found({ language: 'en' })).toMatchObject({ found: 1, reviews: [{ language: 'en' }] });
     expect((await found({ page: 10_000 })).reviews).toEqual([]);
     expect(await refused(visitor.reviews.ofLocation({ slug: 'nowhere' }))).toBe('listingNotFound');
+  });
+});
+
+describe('the days of reviews', () => {
+  it('are those of the location, which says what day it is there', async () => {
+    const { listing, person, bookingId } = await reviewed();
+    await t.rows(`update listings set time_zone = 'Pacific/Auckland' where id = $1 returning id`, [listing.id]);
+    const start = t.clock.now();
+    t.clock.set(Instant.parse('2026-12-31T18:00:00Z'));
+    expect((await ofLocation(listing.slug)).listing).toMatchObject({ zone: 'Pacific/Auckland', today: '2027-01-01' });
+    expect((await person.reviews.ofOrder({ bookingId })).listing.today).toBe('2027-01-01');
+    t.clock.set(start);
   });
 });
 

@@ -2,6 +2,8 @@ import type { z } from 'zod/mini';
 import { type Language, localeOf } from '#shared/messages/text.ts';
 import { type RemovalReason, reviewState } from '#shared/reviews/review-rules.ts';
 import type { reviewOfOrderSchema, saveReviewSchema } from '#shared/reviews/reviews-schema.ts';
+import { localDateOf } from '#shared/time/local-time.ts';
+import { zoneOf } from '#shared/time/zone.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
@@ -79,8 +81,9 @@ export async function reviewOfOrder(ctx: RequestContext, input: OfOrder) {
   const { db, clock } = ctx.deps;
   const [row] = await db.query<Row>(sql, [input.bookingId]);
   if (row === undefined) throw orderNotFound();
+  const now = clock.now();
   return {
-    state: stateOf(row, clock.now().toEpochMilli()),
+    state: stateOf(row, now.toEpochMilli()),
     bookingId: input.bookingId,
     code: row.code,
     firstName: row.first_name,
@@ -95,6 +98,7 @@ export async function reviewOfOrder(ctx: RequestContext, input: OfOrder) {
       name: row.listing_name,
       slug: row.slug,
       zone: row.time_zone,
+      today: localDateOf(zoneOf(row.time_zone), now),
       placeType: row.place_type,
       businessType: row.business_type,
       imageUrls: row.image_ids.map((id) => `/files/${id}`),

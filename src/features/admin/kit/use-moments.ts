@@ -2,7 +2,7 @@ import { formatClock, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { useAdminZone } from './admin-zone.ts';
-import { dayWords, isNewDay, weekdayWords } from './day-words.ts';
+import { dayWords, isNewDay, weekdayWords } from '#web/lib/format/day-words.ts';
 
 /** Instants in words: "Nov 21, 9:34 AM", in the zone of the page, or a location's where one is named. */
 export function useMoments() {

@@ -2,7 +2,7 @@ import type { Locale } from '#shared/messages/text.ts';
 import { formatMonthDay, formatWeekday } from '#web/lib/format/time.ts';
 
 /**
- * A local date as administration writes it: 'Nov 26', '26 nov'; of another year with it, 'Jan 1, 2025', '1 janv 2025'.
+ * A local date in few words: 'Nov 26', '26 nov'; of another year with it, 'Jan 1, 2025', '1 janv 2025'.
  * @param today the date now; `null` while it is not known, which writes no year.
  */
 export function dayWords(date: string, locale: Locale, today: string | null): string {
