@@ -139,7 +139,8 @@ export const orderAnswer = z.object({
       clientSecret: z.string(),
     }),
   ),
-  reviewable: z.boolean(),
+  /** Whether its stay can be reviewed, or was; null before it is over, and where that was too long ago. */
+  review: z.nullable(z.enum(['open', 'written'])),
 });
 
 /** A page of somebody's orders. */

@@ -180,6 +180,7 @@ const en = {
 
   stars: { one: '{count} star', other: '{count} stars' },
   writeReview: 'Write a review',
+  yourReview: 'Your review',
   addReviewStars: 'Please choose one to five stars',
 } as const;
 

@@ -183,6 +183,7 @@ const es: {
 
   stars: { one: '{count} estrella', other: '{count} estrellas' },
   writeReview: 'Escribir una opinión',
+  yourReview: 'Tu opinión',
   addReviewStars: 'Elige de una a cinco estrellas',
 };
 

@@ -185,6 +185,7 @@ const fr: {
 
   stars: { one: '{count} étoile', other: '{count} étoiles' },
   writeReview: 'Écrire un avis',
+  yourReview: 'Votre avis',
   addReviewStars: 'Veuillez choisir de une à cinq étoiles',
 };
 

@@ -96,6 +96,8 @@ export function OrderAside({ order, onCancel }: OrderAsideProps) {
                 <strong>{write(order.refundable)}</strong>
                 {after}
               </>
+            ) : order.disputed.minor > 0 ? (
+              t('cancelTextDisputed')
             ) : order.started ? (
               t('plansChangedStarted')
             ) : null}

@@ -82,10 +82,10 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
       {t('bookAgain')}
     </Button>
   );
-  const review = order.reviewable && (
+  const review = order.review !== null && (
     <Link to="/orders/$id/review" params={{ id: order.id }} className={buttonClass({ variant: 'secondary' })}>
       <Icon of={Star} />
-      {t('writeReview')}
+      {t(order.review === 'open' ? 'writeReview' : 'yourReview')}
     </Link>
   );
   return (
@@ -193,6 +193,8 @@ function Lead({ order }: OrderScreenProps) {
   if (order.paymentChecking) return t('orderLeadChecking');
   if (order.status === 'pending') return t('orderLeadPending');
   if (order.custody.outAt !== null) return kept(order);
+  // The notice below says what is left to do.
+  if (order.outcome === 'late') return null;
   if (orderState(order) === 'past') return t('orderLeadOver');
   if (order.status !== 'canceled') return t('orderLead', { email: order.email });
   if (order.refund) return refunds(leads[order.refund.step], { amount: write(order.refund.amount) });
@@ -221,6 +223,8 @@ const leads = {
 function Promises({ order }: OrderScreenProps) {
   const t = useTexts('orders');
   const { date, time } = formatOrderTime(order.dropOffAt, order.listing.rules.zone, useLocale());
+  const isAhead = order.status === 'pending' || order.status === 'confirmed';
+  const hasPromise = isAhead && order.custody.outAt === null && order.disputed.minor === 0;
   const until = order.penaltyFree
     ? t('cancellationPenaltyFree')
     : order.started
@@ -235,7 +239,7 @@ function Promises({ order }: OrderScreenProps) {
           {t('insuranceText')}
         </p>
       </div>
-      {order.status !== 'canceled' && order.custody.outAt === null && !tookNoBags(order) && (
+      {hasPromise && (
         <div className={styles.promise}>
           <Icon of={CalendarCheck} size={20} />
           <p>

@@ -26,7 +26,6 @@ type ReviewFormProps = {
 /** Stars, words that may stay empty, and what of it the public reads. */
 export function ReviewForm({ stay, damage, onDone }: ReviewFormProps) {
   const t = useTexts('reviews');
-  const listings = useTexts('listing');
   const orders = useTexts('orders');
   const locale = useLocale();
   const toast = useToast();
@@ -65,8 +64,8 @@ export function ReviewForm({ stay, damage, onDone }: ReviewFormProps) {
     save.mutate({ bookingId, rating, text: text.trim() });
   };
   const languages = new Intl.DisplayNames(locale, { type: 'language' });
-  const { listed } = useWrittenDays(listing);
-  const day = stay.review === null ? String(listings('today')) : listed(stay.review.createdAt);
+  const days = useWrittenDays(listing);
+  const day = stay.review === null ? days.today : days.day(stay.review.createdAt);
   return (
     <form
       className={styles.form}

@@ -21,7 +21,7 @@ export function ShownReview({ stay, onChange }: ShownReviewProps) {
   const utils = trpc.useUtils();
   const [isAsking, setAsking] = useState(false);
   const { bookingId, review, listing } = stay;
-  const { day, listed } = useWrittenDays(listing);
+  const { day } = useWrittenDays(listing);
   const remove = trpc.reviews.delete.useMutation({
     onSuccess: (found) => {
       setAsking(false);
@@ -36,7 +36,7 @@ export function ShownReview({ stay, onChange }: ShownReviewProps) {
     <>
       <blockquote className={styles.shown}>
         <p>
-          <strong>{stay.shownAs}</strong> <span className={styles.soft}>{listed(review.createdAt)}</span>
+          <strong>{stay.shownAs}</strong> <span className={styles.soft}>{day(review.createdAt)}</span>
         </p>
         <FiveStars rating={review.rating} />
         {review.text !== '' && <p>{review.text}</p>}

@@ -14,8 +14,10 @@ export function useWrittenDays({ zone, today }: LocationDay) {
   const locale = useLocale();
   const day = (iso: string): string => dayWords(localDateOf(iso, zone), locale, today);
   return {
-    /** Within a sentence. */
+    /** Within a sentence, or as it is read later. */
     day,
+    /** The same of today. */
+    today: dayWords(today, locale, today),
     /** Standing by itself: 'Today' where it is. */
     listed: (iso: string): string => (localDateOf(iso, zone) === today ? t('today') : day(iso)),
   };

@@ -68,11 +68,12 @@ describe('a completed stay', () => {
         'key',
       ) ?? '';
     const visitor = await t.as();
+    expect((await visitor.booking.openByKey({ bookingId, key })).review).toBe('open');
     await visitor.booking.review({ bookingId, key, rating: 5, text: 'Quick and friendly' });
     expect(await refused(visitor.booking.review({ bookingId, key, rating: 1, text: 'Again' }))).toBe(
       'reviewNotPossible',
     );
-    expect((await visitor.booking.openByKey({ bookingId, key })).reviewable).toBe(false);
+    expect((await visitor.booking.openByKey({ bookingId, key })).review).toBe('written');
     await t.runJobs();
     expect(t.mails.filter(({ subject }) => subject === 'New review of Union Station Luggage')).toHaveLength(1);
     await expectBalancedLedger(t);

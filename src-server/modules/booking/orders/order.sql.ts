@@ -44,6 +44,7 @@ export interface OrderRow extends OpeningRow {
   readonly replaced_by: string | null;
   readonly cancellation_reason: string | null;
   readonly canceled_at: Date | null;
+  readonly completed_at: Date | null;
   readonly payment_message: string | null;
   readonly penalty_free: boolean;
   readonly checked_in_at: Date | null;

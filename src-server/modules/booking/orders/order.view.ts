@@ -8,6 +8,7 @@ import { refundable } from '#shared/booking/refund-policy.ts';
 import { hasStarted, isModifiable } from '#shared/booking/states.ts';
 import { stayOutcome } from '#shared/custody/stay-outcome.ts';
 import { money } from '#shared/money/arithmetic.ts';
+import { reviewState } from '#shared/reviews/review-rules.ts';
 import { toIso } from '#shared/time/instants.ts';
 import { localDateOf } from '#shared/time/local-time.ts';
 import { openingOf } from '#server/modules/partner/partner.module.ts';
@@ -50,6 +51,22 @@ function listingOf(row: OrderRow) {
       appliedTo: applied_to,
     })),
   };
+}
+
+/** Whether the stay of an order can be reviewed, as its page of reviews would say, or was. */
+function reviewOf(row: OrderRow, now: Instant): 'open' | 'written' | null {
+  if (row.has_review) return 'written';
+  const state = reviewState(
+    {
+      isCompleted: row.status === 'completed',
+      isCanceled: row.status === 'canceled',
+      completedAt: row.completed_at?.getTime() ?? null,
+      reviewedAt: null,
+      isRemoved: false,
+    },
+    now.toEpochMilli(),
+  );
+  return state === 'open' ? 'open' : null;
 }
 
 /** Metres as the crow flies from the booked location. */
@@ -150,6 +167,6 @@ export function orderView(row: OrderRow, now: Instant): OrderView {
     /** A payment that waits for the traveller. */
     intent:
       row.intent_id === null || row.is_checking ? null : { id: row.intent_id, clientSecret: row.client_secret ?? '' },
-    reviewable: row.status === 'completed' && !row.has_review,
+    review: reviewOf(row, now),
   };
 }

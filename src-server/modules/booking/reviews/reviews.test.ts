@@ -103,6 +103,8 @@ describe('a review', () => {
     const visitor = await t.as(null);
     const key = orderKey(t.deps, bookingId);
     expect(await visitor.reviews.ofOrder({ bookingId, key })).toMatchObject({ state: 'expired' });
+    // Its order does not lead there any more.
+    expect(await visitor.booking.openByKey({ bookingId, key })).toMatchObject({ review: null });
     t.clock.set(start);
   });
 });
