@@ -36,7 +36,7 @@ const en = {
   removedOther: 'Why: it was not about this stay.',
   removedPrivate: 'Why: it told private data of somebody.',
   followUpSubject: 'How was your stay at {location}?',
-  followUpText: 'Your bags have been picked up. Would you tell other travellers how it was?',
+  followUpText: 'Your stay is over. Would you tell other travellers how it was?',
   followUpAction: 'Write a review',
   openingChangedSubject: '{location} changed its opening hours',
   openingChangedText:

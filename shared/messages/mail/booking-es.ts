@@ -38,7 +38,7 @@ const es: Record<keyof typeof en, string> = {
   removedOther: 'Motivo: no trataba de esta estancia.',
   removedPrivate: 'Motivo: revelaba datos privados.',
   followUpSubject: '¿Cómo fue tu estancia en {location}?',
-  followUpText: 'Ya has recogido tu equipaje. ¿Les cuentas a otros viajeros cómo fue?',
+  followUpText: 'Tu estancia ha terminado. ¿Les cuentas a otros viajeros cómo fue?',
   followUpAction: 'Escribir una opinión',
   openingChangedSubject: '{location} ha cambiado su horario',
   openingChangedText:

@@ -38,7 +38,7 @@ const fr: Record<keyof typeof en, string> = {
   removedOther: 'Raison : il ne parlait pas de ce séjour.',
   removedPrivate: 'Raison : il révélait des données privées.',
   followUpSubject: 'Comment était votre séjour chez {location} ?',
-  followUpText: 'Vos bagages ont été repris. Voulez-vous dire aux autres voyageurs comment c’était ?',
+  followUpText: 'Votre séjour est terminé. Voulez-vous dire aux autres voyageurs comment c’était ?',
   followUpAction: 'Écrire un avis',
   openingChangedSubject: '{location} a changé ses horaires',
   openingChangedText:

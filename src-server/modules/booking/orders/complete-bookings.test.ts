@@ -63,6 +63,8 @@ describe('a completed stay', () => {
     ]);
     expect(owed).toEqual([{ owed: -420 }]);
     const mail = t.mails.findLast(({ to }) => to === who.email);
+    // No counter took these bags in: that they were picked up is not known.
+    expect(mail?.text).toContain('Your stay is over.');
     const key =
       new URL(/http:\/\/localhost:3000\/orders\/[^\s"<\]]+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get(
         'key',
