@@ -9,15 +9,19 @@ interface Words {
 /** The ticket as plain text: the same facts and links, one a line. */
 export function ticketText(mail: TicketMail, { heading, lead, t }: Words): string {
   const { kind, code, location, address, dropOff, pickUp, bags, links, refund, costs, note, currency } = mail;
+  // French parts a colon from its word.
+  const head = (label: string) => `${label}${mail.locale === 'fr' ? '\u202F' : ''}:`;
   const was = (value: string | number | null) => (value === null ? '' : ` (${t('before', { value: String(value) })})`);
   const isVoid = kind === 'canceled';
   const money = isVoid
-    ? refund && [`${t('refunded')}: ${refund.amount} ${currency}`]
-    : [`${t('total')}: ${mail.total} ${currency}`];
+    ? refund && [`${head(t('refunded'))} ${refund.amount} ${currency}`]
+    : [`${head(t('total'))} ${mail.total} ${currency}`];
   const difference = costs?.difference
-    ? [`${t(costs.difference.kind === 'back' ? 'backNow' : 'paidNowPlain')}: ${costs.difference.amount} ${currency}`]
+    ? [
+        `${head(t(costs.difference.kind === 'back' ? 'backNow' : 'paidNowPlain'))} ${costs.difference.amount} ${currency}`,
+      ]
     : [];
-  const actions = isVoid
+  const actions: readonly (readonly [label: string, href: string])[] = isVoid
     ? [[t('again'), links.again]]
     : [
         [t('directions'), links.directions],
@@ -31,16 +35,16 @@ export function ticketText(mail: TicketMail, { heading, lead, t }: Words): strin
     [
       code,
       `${location}, ${address}`,
-      `${t('checkIn')}: ${dropOff.day}, ${dropOff.time}${was(dropOff.before)}`,
-      `${t('checkOut')}: ${pickUp.day}, ${pickUp.time}${was(pickUp.before)}`,
-      `${t('items')}: ${bags.count}${was(bags.before)}`,
+      `${head(t('checkIn'))} ${dropOff.day}, ${dropOff.time}${was(dropOff.before)}`,
+      `${head(t('checkOut'))} ${pickUp.day}, ${pickUp.time}${was(pickUp.before)}`,
+      `${head(t('items'))} ${bags.count}${was(bags.before)}`,
       ...(money ?? []),
       ...difference,
-      ...(refund?.by ? [`${t('onYourCard')}: ${t('by', { date: refund.by })}`] : []),
+      ...(refund?.by ? [`${head(t('onYourCard'))} ${t('by', { date: refund.by })}`] : []),
     ],
-    kind === 'confirmed' && mail.way.length > 0 ? [`${t('wayThere')}:`, ...mail.way] : [],
-    note !== null && !isVoid ? [`${t('noteFrom')}:`, note] : [],
-    actions.map(([label, href]) => `${label}: ${href}`),
+    kind === 'confirmed' && mail.way.length > 0 ? [head(t('wayThere')), ...mail.way] : [],
+    note !== null && !isVoid ? [head(t('noteFrom')), note] : [],
+    actions.map(([label, href]) => `${head(label)} ${href}`),
     [
       ...(links.claim === null ? [] : [`${t('claim')} ${links.claim}`]),
       ...(kind === 'changed' ? [`${t('whyChanged')} ${t('tellUs')} ${t('atOnce')}`] : []),

@@ -141,13 +141,14 @@ describe('the ticket by mail', () => {
   });
 
   it.each([
-    ['french', 'fr', /Merci pour votre réservation/, /11 h 00/],
-    ['spanish', 'es', /Gracias por tu reserva/, /11:00 AM/],
-  ] as const)('is written in %s', async (language, locale, heading, time) => {
+    ['french', 'fr', /Merci pour votre réservation/, /11 h 00/, /^Prix total\u202F: \d/m],
+    ['spanish', 'es', /Gracias por tu reserva/, /11:00 AM/, /^Precio total: \$/m],
+  ] as const)('is written in %s', async (language, locale, heading, time, price) => {
     const { who, person, bookingId } = await booked(language);
     const { html, text } = await mailTo(who.email, /CLK-/);
     const { total } = await person.booking.get({ bookingId });
     for (const form of [html, text]) for (const words of [heading, time]) expect(form).toMatch(words);
+    expect(text).toMatch(price);
     expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
     expect(html).toContain(formatMoney(total, locale));
     expect(html).not.toMatch(/\{\w+\}/);
