@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Area, areas, loadCatalogue } from '../shared/messages/areas.ts';
 import { officeAreas } from '../shared/messages/office-areas.ts';
-import type { Locale, Text } from '../shared/messages/text.ts';
+import { type Locale, locales, type Text } from '../shared/messages/text.ts';
 import { inDatabase } from './support/database.ts';
 import { fits } from './support/fits.ts';
 import { bookByRest, joinAndSignIn } from './support/person.ts';
@@ -144,5 +144,37 @@ test.describe('@desk everything is', () => {
       await expect(page.getByRole('button', { name: words.settings })).toHaveAttribute('aria-expanded', 'true');
       await isIn(page, locale, english);
     });
+  }
+});
+
+/** Words beside which a price over the roofs leaves no gap. */
+const touched = (): readonly string[] => {
+  const tags = [...document.querySelectorAll('[class*="_roof"]')].map((tag) => tag.getBoundingClientRect());
+  const lines = [...document.querySelectorAll('[class*="_trust_"] li')];
+  return lines.flatMap((line) => {
+    const range = document.createRange();
+    range.selectNodeContents(line);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    const isNear = tags.some(
+      (tag) =>
+        tag.width > 0 && tag.left - right < 4 && left - tag.right < 4 && tag.top - bottom < 0 && top - tag.bottom < 0,
+    );
+    return isNear ? [line.textContent ?? ''] : [];
+  });
+};
+
+test('@desk prices over the roofs stand clear of the words above them, in each language', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  for (const locale of locales) {
+    await context.addCookies([{ name: 'cloakroom_locale', value: locale, url: baseURL ?? '' }]);
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    for (const width of [320, 360, 601, 700, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(async () => [width, ...(await page.evaluate(touched))]).toEqual([width]);
+    }
   }
 });
