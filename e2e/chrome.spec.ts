@@ -164,16 +164,22 @@ test('@desk an error is said for 4 seconds, information for 3 and with its link'
   }
 });
 
-test('@desk the language is chosen in the footer and kept', async ({ page, accessible }) => {
+test('@desk the language is chosen in the footer and kept', async ({ page, accessible, baseURL }) => {
+  const suggestion = { label: 'Montreal', coords: { lat: 45.5019, lng: -73.5674 } };
+  const value = encodeURIComponent(JSON.stringify({ suggestion }));
+  await page.context().addCookies([{ name: 'ba_user_filters', value, url: baseURL ?? '' }]);
   await page.goto('/');
-  for (const [from, to, lang] of [
-    ['Language: English', 'Français', 'fr'],
-    ['Langue', 'Español', 'es'],
+  const searched = page.getByRole('main').getByRole('combobox');
+  await expect(searched).toHaveValue('Montreal');
+  for (const [from, to, lang, city] of [
+    ['Language: English', 'Français', 'fr', 'Montréal'],
+    ['Langue', 'Español', 'es', 'Montreal'],
   ] as const) {
     await page.getByRole('contentinfo').getByRole('button', { name: from }).click();
     await page.getByRole('button', { name: to, exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await expect(searched).toHaveValue(city);
     await accessible();
   }
   await page.goto('/partners');

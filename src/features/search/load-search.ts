@@ -1,6 +1,6 @@
-import type { Locale } from '#shared/messages/text.ts';
 import { type FilterSearch, filtersIn } from '#web/parts/filter/filter-search.ts';
 import { parseFilterCookie, readFilterCookie } from '#web/parts/filter/filter-cookie.ts';
+import { inLanguage } from '#web/parts/filter/in-language.ts';
 import type { MapSearch } from '#web/parts/filter/map-search.ts';
 import { type ResolvedFilter, resolveFilter } from '#web/parts/filter/resolve-filter.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
@@ -112,16 +112,6 @@ export async function loadSearch(
     early.push({ path: 'search.markers', input, onlyWide: slug !== null });
   }
   return { ...filter, isStaySupposed: isFirst && search.lat === undefined };
-}
-
-/**
- * Whatever language a place was chosen in, its city is called as its reader calls it. Who is on the page already chooses
- * places by names in their language, so that the browser needs no table of them.
- */
-async function inLanguage(filter: ResolvedFilter, locale: Locale): Promise<ResolvedFilter> {
-  if (!import.meta.env.SSR) return filter;
-  const { placeIn } = await import('#shared/search/city-names.ts');
-  return { ...filter, place: { ...filter.place, label: placeIn(locale, filter.place.label) } };
 }
 
 /** A place that was only typed, as by a form that was sent without a script, is the first that is known by its name. */
