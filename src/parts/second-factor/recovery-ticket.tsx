@@ -34,7 +34,7 @@ export function RecoveryTicket({ email, codes, goOn, onDone }: RecoveryTicketPro
   const [isAway, setIsAway] = useState(false);
   const text = `${t('fileHead', { site: name, email })}\n\n${codes.join('\n')}\n`;
   return (
-    <Ticket as="section" aria-label={t('recoveryTitle')}>
+    <Ticket as="section" aria-label={t('recoveryTitle')} className={styles.recovery}>
       <TicketPart>
         <PrintedBand height={44} />
         <div className={styles.codes}>
