@@ -32,7 +32,7 @@ const fr: {
   page: 'Page {page}',
 
   loadingOrder: 'Chargement de votre commande',
-  orderTitle: 'Merci de votre réservation',
+  orderTitle: 'Merci pour votre réservation',
   orderTitlePending: 'Votre réservation attend le paiement',
   orderTitleCanceled: 'Cette commande a été annulée',
   orderLead: 'Présentez ce billet au comptoir. Nous en avons envoyé une copie à {email}.',

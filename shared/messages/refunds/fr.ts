@@ -20,7 +20,7 @@ const fr: Record<keyof typeof en, Text> = {
   onCard: 'Sur la carte •••• {last4}',
   onYourCard: 'Sur votre carte',
   onAccount: 'Sur votre compte',
-  by: 'au plus tard {date}',
+  by: 'au plus tard le {date}',
   bankDays: 'La plupart des banques mettent 5 à 10 jours.',
   arrivedText: 'Votre banque l’indique.',
   secondsAfter: { one: '{count} seconde après la demande.', other: '{count} secondes après la demande.' },
