@@ -21,7 +21,7 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'search',
-    /parts\/filter\/(repair-stay|resolve-filter|filter-cookie|filter)\.|ui\/pin\/(tag-path|map-pin)|icons\/star\.|lib\/late\/late(-notice|-dialog)?\.|parts\/(stay\/(lazy-dates-dialog|stay-end)|field-words)|icons\/(arrow-down-to-line|arrow-up-from-line|map-pin)\.|parts\/place-picker\/(use-place-picker|use-locate|late-place-panel)\.|shared\/search\/limits\.|icons\/(locate-(fixed|off)|rotate-cw|train-front)\.|how-far\./,
+    /parts\/filter\/(repair-stay|resolve-filter|filter-cookie|filter|in-language)\.|ui\/pin\/(tag-path|map-pin)|icons\/star\.|lib\/late\/late(-notice|-dialog)?\.|parts\/(stay\/(lazy-dates-dialog|stay-end)|field-words)|icons\/(arrow-down-to-line|arrow-up-from-line|map-pin)\.|parts\/place-picker\/(use-place-picker|use-locate|late-place-panel)\.|shared\/search\/limits\.|icons\/(locate-(fixed|off)|rotate-cw|train-front)\.|how-far\./,
   ],
   [
     'storefront',
@@ -33,7 +33,7 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'place',
-    /parts\/(listing\/reply|reviews\/|saved\/)|icons\/(id-card|navigation|ticket-check)\.|parts\/listing\/(way-steps|way-words|way-map|use-way-start)|shared\/(search\/way-there|booking\/directions-url)\./,
+    /parts\/(listing\/reply|reviews\/(?!written-days)|saved\/)|icons\/(id-card|navigation|ticket-check)\.|parts\/listing\/(way-steps|way-words|way-map|use-way-start)|shared\/(search\/way-there|booking\/directions-url)\./,
   ],
   [
     'list',
@@ -49,7 +49,7 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'days',
-    /minute-ranges|icons\/badge-percent\.|parts\/listing\/coming-days|shared\/availability\/opening-rules|ui\/calendar\/plain-date/,
+    /(lib\/format\/day-words|parts\/reviews\/written-days)\.|minute-ranges|icons\/badge-percent\.|parts\/listing\/coming-days|shared\/availability\/opening-rules|ui\/calendar\/plain-date/,
   ],
   // Apart from the schemas: some forms do without their library.
   ['schema-form', /src\/lib\/form\//],
