@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
-import { bookByRest, joinAndSignIn } from './support/person.ts';
+import { freshEmail } from './support/book.ts';
+import { openCancel, shown } from './support/order.ts';
+import { bookAsGuest, bookByRest, joinAndSignIn } from './support/person.ts';
 import { expect, test } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const isKept = (page: Page, path: string) =>
   page.evaluate(async (asked) => (await caches.match(asked)) !== undefined, path);
@@ -33,4 +37,41 @@ test.describe('a kept ticket is gone', { tag: '@desk' }, () => {
     await page.goto('/');
     await expect.poll(() => isKept(page, path)).toBe(false);
   });
+});
+
+test('a ticket that was seen opens without a network', async ({ page, context, watch }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 50\d/);
+  const order = await bookAsGuest(page, { email: freshEmail() });
+  const code = await shown(page.getByText(/^CLK-[2-9A-Z]{6}$/)).textContent();
+  await expect.poll(() => isKept(page, order)).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(shown(page.getByText(code ?? 'no code'))).toBeVisible();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('@desk without a network My Bookings leads to the kept ticket, and nothing is cancelled', async ({
+  page,
+  context,
+  watch,
+  baseURL,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+  const order = await bookByRest(page, await joinAndSignIn(page, baseURL));
+  await page.goto(`/orders/${order}`);
+  await expect.poll(() => isKept(page, `/orders/${order}`)).toBe(true);
+  await page.goto('/orders');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'York Street Coffee' }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  // The menu's code was never fetched here.
+  await page.getByRole('button', { name: 'Your account' }).click();
+  const dialog = await openCancel(page);
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('You are offline.');
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByRole('heading', { name: 'This Order has been Cancelled' })).toBeVisible();
 });

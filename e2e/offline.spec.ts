@@ -3,6 +3,8 @@ import { freshEmail, reachPayment } from './support/book.ts';
 import { bookByRest, joinAndSignIn } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const isKept = (page: Page, path: string) =>
   page.evaluate(async (asked) => (await caches.match(asked, { ignoreSearch: true })) !== undefined, path);
 

@@ -4,6 +4,8 @@ import { inDatabase } from './support/database.ts';
 import { partner, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** What a browser says of each call that finds no network. */
 const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503|504/;
 
