@@ -2,6 +2,8 @@ import { startTranslationService } from './support/translation-service.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ locale: 'fr-FR' });
+// One after the other: the first begins while nothing translates.
+test.describe.configure({ mode: 'default' });
 
 test('@desk a review in another language is shown in its reader’s, by a machine, and as it was written again', async ({
   page,
