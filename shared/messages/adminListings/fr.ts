@@ -37,7 +37,7 @@ const fr = {
   perHour: 'Une heure',
   mostADay: 'Maximum le premier jour',
   night: 'Une nuit',
-  locationFee: 'Frais d’établissement',
+  locationFee: 'Frais de l’établissement',
   room: '{count} sur {capacity}',
   roomRead: { one: 'au plus {count} bagage sur {capacity}', other: 'au plus {count} bagages sur {capacity}' },
   staff: { one: '{names} à ce comptoir', other: '{count} à ce comptoir : {names}' },

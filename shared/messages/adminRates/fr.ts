@@ -11,7 +11,7 @@ const fr = {
   perHour: 'Par heure',
   mostADay: 'Maximum par jour',
   night: 'Nuit',
-  locationFee: 'Frais d’établissement',
+  locationFee: 'Frais de l’établissement',
   tax: 'Taxe',
   partner: 'Partenaire',
   inherited: '{name}, repris du pays',

@@ -94,7 +94,7 @@ const fr = {
   pricePerHour: 'prix à l’heure',
   maxPrice: 'maximum par jour',
   overnightFee: 'nuit',
-  handlingFee: 'frais d’établissement',
+  handlingFee: 'frais de l’établissement',
   taxRateMillionths: 'taxe',
   partnerShareMillionths: 'part du partenaire',
   stoppedAt: 'réservations arrêtées',

@@ -56,7 +56,7 @@ const fr: {
   storageDayCheaper:
     '{bags} × {rate}, le tarif journalier. À l’heure, ce serait {hourly} par bagage ({hours} × {hourRate}) : vous payez moins.',
   storageOvernight: '{bags} × {first} le premier jour, puis {nights} × {rate}, le tarif de nuit, par bagage.',
-  locationFee: 'Frais d’établissement par commande',
+  locationFee: 'Frais de l’établissement par commande',
   tax: 'Taxes, {rate}',
   insurance: 'Assurance',
   free: 'Gratuite',

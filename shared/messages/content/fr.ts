@@ -5,7 +5,7 @@ export default {
   perHour: 'L’heure',
   perDay: 'Maximum par jour',
   overnight: 'Tarif de nuit',
-  orderFee: 'Frais d’établissement par commande',
+  orderFee: 'Frais de l’établissement par commande',
   tax: 'Taxe',
   ratesCaption: 'Tarifs par bagage',
   name: 'Nom',

@@ -83,7 +83,7 @@ const fr = {
   byNight: 'À la nuit',
   byNightText: '{price} après minuit, puis toutes les 24 heures.',
   storage: { one: 'Garde, {count} bagage', other: 'Garde, {count} bagages' },
-  fee: 'Frais d’établissement par commande',
+  fee: 'Frais de l’établissement par commande',
   tax: 'Taxes, {rate}',
   insurance: 'Assurance',
   free: 'Gratuite',

@@ -84,7 +84,7 @@ const fr: Record<keyof typeof en, Text> = {
   sampleNight: '2 bagages, une nuit',
   travellerPays: 'Le voyageur paie',
   partYou: 'Vous',
-  partFee: 'Frais d’établissement par commande',
+  partFee: 'Frais de l’établissement par commande',
   youEarn: 'Vous gagnez',
   youEarnFor: '{stay} : vous gagnez',
   partTaxRate: 'Taxe, {rate}',

@@ -61,7 +61,7 @@ export default {
   storage: 'Consigne',
   yourShareOf: 'Votre part, {percent}',
   countedHint:
-    'Les frais d’établissement et la taxe n’en font pas partie. Une réservation annulée avant le dépôt ne rapporte rien et ne coûte rien.',
+    'Les frais de l’établissement et la taxe n’en font pas partie. Une réservation annulée avant le dépôt ne rapporte rien et ne coûte rien.',
   thisYear: 'Cette année',
   paidOut: 'Versé, {currency}',
   takenBack: 'Repris, {currency}',

@@ -65,7 +65,7 @@ const en = {
   new: 'New',
   countSince: { one: '{count} review since {year}', other: '{count} reviews since {year}' },
   count: { one: '{count} review', other: '{count} reviews' },
-  barLabel: '{stars} stars: {count}',
+  barLabel: '{stars} of 5 stars: {count}',
   lastDays: 'Last 90 days',
   averageWithCount: { one: '{average} · {count} review', other: '{average} · {count} reviews' },
   onlyStored: 'Only from people who stored here',

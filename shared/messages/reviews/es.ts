@@ -66,7 +66,7 @@ const es: Record<keyof typeof en, Text> = {
   new: 'Nuevo',
   countSince: { one: '{count} opinión desde {year}', other: '{count} opiniones desde {year}' },
   count: { one: '{count} opinión', other: '{count} opiniones' },
-  barLabel: '{stars} estrellas: {count}',
+  barLabel: '{stars} de 5 estrellas: {count}',
   lastDays: 'Últimos 90 días',
   averageWithCount: { one: '{average} · {count} opinión', other: '{average} · {count} opiniones' },
   onlyStored: 'Solo de quienes guardaron aquí',

@@ -67,7 +67,7 @@ const fr: Record<keyof typeof en, Text> = {
   new: 'Nouveau',
   countSince: { one: '{count} avis depuis {year}', other: '{count} avis depuis {year}' },
   count: { one: '{count} avis', other: '{count} avis' },
-  barLabel: '{stars} étoiles : {count}',
+  barLabel: '{stars} sur 5 étoiles : {count}',
   lastDays: '90 derniers jours',
   averageWithCount: '{average} · {count} avis',
   onlyStored: 'Seulement de personnes venues ici',
