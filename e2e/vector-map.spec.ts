@@ -2,7 +2,7 @@ import { ownServer } from './support/own-server.ts';
 import { mapAddress } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
 
-const PORT = 4394;
+const PORT = 4395;
 const STYLE = 'https://tiles.example/style.json';
 const server = ownServer(PORT, { MAP_STYLE_URL: STYLE });
 test.use({
