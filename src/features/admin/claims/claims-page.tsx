@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
@@ -12,6 +11,7 @@ import rows from '../kit/rows.module.css';
 import { Segments } from '../kit/segments.tsx';
 import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
+import { ShowMore } from '../kit/show-more.tsx';
 import { ClaimDecision } from './claim-decision.tsx';
 import { ClaimHead, kindKeys, stateKeys } from './claim-head.tsx';
 import { ClaimSides } from './claim-sides.tsx';
@@ -92,18 +92,7 @@ export function ClaimsPage({ chosen, state }: ClaimsPageProps) {
               ))}
             </ul>
           )}
-          {list.hasNextPage && (
-            <div className={rows.foot}>
-              <Button
-                variant="secondary"
-                size={40}
-                busy={list.isFetchingNextPage}
-                onClick={() => void list.fetchNextPage()}
-              >
-                {t('more')}
-              </Button>
-            </div>
-          )}
+          <ShowMore list={list}>{t('more')}</ShowMore>
         </>
       )}
       {one.data !== undefined && (

@@ -3,12 +3,12 @@ import { AdminPage } from '#web/features/admin/kit/admin-page.tsx';
 import { useAge } from '#web/features/admin/kit/use-age.ts';
 import { useMoments } from '#web/features/admin/kit/use-moments.ts';
 import { useListKeys } from '#web/features/admin/kit/use-list-keys.ts';
+import { ShowMore } from '#web/features/admin/kit/show-more.tsx';
 import { formatClock } from '#web/lib/format/time.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Avatar } from '#web/ui/misc/avatar.tsx';
@@ -73,18 +73,9 @@ export function MessagesPage({ show, message }: MessagesPageProps) {
               </li>
             ))}
           </ul>
-          {list.hasNextPage && (
-            <p className={styles.more}>
-              <Button
-                variant="secondary"
-                size={40}
-                busy={list.isFetchingNextPage}
-                onClick={() => void list.fetchNextPage()}
-              >
-                {t('more')}
-              </Button>
-            </p>
-          )}
+          <ShowMore list={list} className={styles.more}>
+            {t('more')}
+          </ShowMore>
         </section>
         {message === undefined ? (
           <p className={styles.choose}>{threads === undefined || threads.length === 0 ? '' : t('choose')}</p>

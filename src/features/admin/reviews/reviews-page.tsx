@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
@@ -11,6 +10,7 @@ import rows from '../kit/rows.module.css';
 import { SearchField } from '../kit/search-field.tsx';
 import { Segments } from '../kit/segments.tsx';
 import { useListKeys } from '../kit/use-list-keys.ts';
+import { ShowMore } from '../kit/show-more.tsx';
 import { ModeratedReview } from './moderated-review.tsx';
 import styles from './reviews.module.css';
 
@@ -66,18 +66,7 @@ export function ReviewsPage({ state, text }: ReviewsPageProps) {
           <ModeratedReview key={review.id} review={review} isChosen={review.id === chosen} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <div className={rows.foot}>
-          <Button
-            variant="secondary"
-            size={40}
-            busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('older')}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list}>{t('older')}</ShowMore>
     </AdminPage>
   );
 }
