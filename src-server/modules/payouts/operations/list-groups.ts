@@ -4,6 +4,7 @@ import { money } from '#shared/money/arithmetic.ts';
 import type { Money } from '#shared/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
+import { unseen } from '#server/platform/db/unseen.ts';
 import { nextPayoutDate } from '../next-payout.ts';
 import { balancesDue } from './balances-due.ts';
 
@@ -24,24 +25,28 @@ interface Row {
   readonly count: number;
 }
 
+/** Now, and a currency where one is asked for, as SQL. */
+const now = unseen(1, 'timestamptz');
+const ofCurrency = `and p.currency = ${unseen(2, 'char(3)')}`;
+
 const conditions = {
   /** Came back, and nothing went out in that currency since. */
   failed: `p.status = 'failed' and not exists (select from payouts n where n.user_id = p.user_id and n.currency = p.currency
     and (n.created_at, n.id) > (p.created_at, p.id))`,
   onItsWay: `p.status in ('requested', 'sent')`,
-  paid: `p.status = 'paid' and p.created_at > $2::timestamptz - interval '12 months'`,
+  paid: `p.status = 'paid' and p.created_at > ${now} - interval '12 months'`,
 } as const;
 type Group = keyof typeof conditions;
 
 const SHOWN: Readonly<Record<Group, number>> = { failed: 50, onItsWay: 5, paid: 10 };
 const MAX_ROWS = 200;
-const COUNTED = 5000;
+const COUNTED = 1000;
 
 const groupNames = ['failed', 'onItsWay', 'paid'] as const satisfies readonly Group[];
 
-/** The rows of one group with how many there are in all; `$1` a currency or null, `$2` now. */
-function groupSql(group: Group, limit: number): string {
-  const where = `($1::text is null or p.currency = $1) and $2::timestamptz is not null and ${conditions[group]}`;
+/** The rows of one group with how many there are in all. */
+function groupSql(group: Group, limit: number, currency: string | null): string {
+  const where = `${conditions[group]} ${currency === null ? '' : ofCurrency}`;
   return `
     (select '${group}' as "group", p.id, p.user_id as partner_id, trim(u.first_name || ' ' || u.last_name) as name,
        a.business_name as business, p.account_last4 as last4, p.currency, p.amount_minor::float8 as minor, p.failure_code,
@@ -60,9 +65,9 @@ async function groupsOf(
   currency: string | null,
 ) {
   const sql = groupNames
-    .map((group) => groupSql(group, group === wanted ? MAX_ROWS : SHOWN[group]))
+    .map((group) => groupSql(group, group === wanted ? MAX_ROWS : SHOWN[group], currency))
     .join(' union all ');
-  const found = await db.query<Row>(sql, [currency, clock.now().toString()]);
+  const found = await db.query<Row>(sql, [clock.now().toString(), ...(currency === null ? [] : [currency])]);
   const groupOf = (group: Group) => {
     const rows = found.filter((row) => row.group === group);
     return {
