@@ -2,9 +2,14 @@ import type { Database } from '#server/platform/db/database.ts';
 
 type Db = Pick<Database, 'query'>;
 
+/** Databases in which the queue's own tables were seen; they stay. */
+const withQueue = new WeakSet<Db>();
+
 /** The queue's own tables are there once a server with workers has run. */
 async function isThere(db: Db): Promise<boolean> {
+  if (withQueue.has(db)) return true;
   const [row] = await db.query<{ found: boolean }>(`select to_regclass('pgboss.job') is not null as found`);
+  if (row?.found === true) withQueue.add(db);
   return row?.found === true;
 }
 

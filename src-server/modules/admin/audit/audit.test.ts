@@ -163,6 +163,29 @@ describe('the audit log', () => {
     expect(await log({ by: email })).toEqual([]);
   });
 
+  it('answers wishes in every mixture, page by page', async () => {
+    await stop();
+    await owner.admin.listings.resume({ listingId });
+    const [resumed, stopped] = await log();
+    const wishes: readonly Asked[] = [
+      { about: listingId },
+      { by: resumed?.actor },
+      { text: 'listings' },
+      { actors: 'people' },
+      { area: 'listings' },
+    ];
+    const mixtures = wishes.reduce<Asked[]>(
+      (all, wish) => [...all, ...all.map((each) => ({ ...each, ...wish }))],
+      [{}],
+    );
+    for (const mixture of mixtures) {
+      expect(await log(mixture), JSON.stringify(mixture)).toHaveLength(2);
+      expect(await log({ ...mixture, after: resumed?.id ?? null }), JSON.stringify(mixture)).toMatchObject([
+        { id: stopped?.id },
+      ]);
+    }
+  });
+
   it('has of an area all its acts, the newest first, page by page, and what was taken back of them', async () => {
     await stop();
     await coupon();

@@ -10,13 +10,15 @@ export interface Subject {
 
 /** Cast once more: `any` of a bare subquery would compare with its rows instead of the list in them. */
 const these = `${unseen(1, 'uuid[]')}::uuid[]`;
-/** Each kind of thing that acts are about, and what people call one of them. */
-const subjectsSql = `
+/** What most acts are about, and what people call one of them. */
+const oftenSql = `
   select id, code as name, currency from bookings where id = any(${these})
   union all select l.id, l.name, c.currency from listings l left join country_pricings c on c.country = l.country and c.region is null where l.id = any(${these})
-  union all select id, code, currency from coupons where id = any(${these})
+  union all select id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email), null from users where id = any(${these})`;
+/** What else there is, which is asked only for what is none of these. */
+const seldomSql = `
+  select id, code as name, currency from coupons where id = any(${these})
   union all select id, concat_ws(', ', country, region), currency from rate_plans where id = any(${these})
-  union all select id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email), null from users where id = any(${these})
   union all select id, name, null from companies where id = any(${these})
   union all select c.id, l.name, null from change_requests c join listings l on l.id = c.listing_id where c.id = any(${these})
   union all select r.id, l.name || ', ' || r.author_name, null from reviews r join listings l on l.id = r.listing_id where r.id = any(${these})
@@ -33,9 +35,16 @@ const subjectsSql = `
 
 /** Things by their ids; what is unknown or gone is left out. */
 export async function subjectsOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Subject>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.query<Subject & { readonly id: string }>(subjectsSql, [[...new Set(ids.filter(isId))]]);
   // A page is called by its address.
-  const pages = ids.filter((id) => id.startsWith('/')).map((id) => [id, { name: id, currency: null }] as const);
-  return new Map([...pages, ...rows.map(({ id, ...subject }) => [id, subject] as const)]);
+  const found = new Map<string, Subject>(
+    ids.filter((id) => id.startsWith('/')).map((id) => [id, { name: id, currency: null }]),
+  );
+  let left = [...new Set(ids.filter(isId))];
+  for (const sql of [oftenSql, seldomSql]) {
+    if (left.length === 0) break;
+    const rows = await db.query<Subject & { readonly id: string }>(sql, [left]);
+    for (const { id, ...subject } of rows) found.set(id, subject);
+    left = left.filter((id) => !found.has(id));
+  }
+  return found;
 }

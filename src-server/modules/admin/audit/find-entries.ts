@@ -1,14 +1,14 @@
 import { Duration, Instant } from '@js-joda/core';
 import type { z } from 'zod/mini';
 import type { auditLogSchema } from '#shared/admin/audit-schema.ts';
-import type { AuditActor, AuditArea } from '#shared/admin/lists.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
 import { changedPlans } from '#server/modules/pricing/pricing.module.ts';
 import type { AuditedRow, Row } from '#server/platform/audit/audited-row.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { anywhere } from '#server/platform/db/like-text.ts';
+import type { Keep } from '#server/platform/db/keep.ts';
 import { reversalOf, standsAsLeft, type UndoState } from './can-undo.ts';
+import { entriesSql } from './entries.sql.ts';
 import { named } from './named.ts';
 import { subjectsOf } from './entry-subjects.ts';
 
@@ -31,72 +31,6 @@ interface EntryRow {
   readonly undone_before: Row | null;
   readonly undone_after: Row | null;
 }
-
-/** Which actions are about what, as patterns. */
-const areaPatterns: Readonly<Record<AuditArea, string | null>> = {
-  all: null,
-  bookings: '^(admin\\.(bookings|refunds|claims|reviews)|booking|custody|hosting)\\.',
-  listings: '^(admin\\.(listings|changeRequests|importListing|closeListing)|partner\\.)',
-  people: '^(admin\\.(people|erasePerson)|accounts\\.)',
-  prices: '^admin\\.(rates|coupons)\\.',
-  content: '^admin\\.(pages|messages)\\.',
-  system: '^(admin\\.(jobs|mails|events|payoutRuns|home|runPayouts|issueToken|revokeToken|resend)|webhooks\\.)',
-};
-
-const actorConditions: Readonly<Record<AuditActor, string>> = {
-  all: 'true',
-  people: 'a.actor_id is not null',
-  scripts: "a.call ->> 'service' is not null",
-  system: "a.actor_id is null and a.call ->> 'service' is null",
-};
-
-/** What is asked for besides an area alone: all entries of their time are looked through. */
-const wishesSql = (actors: AuditActor) => `
-  a.created_at >= $1 and ($2::text is null or coalesce(o.subject_id, a.subject_id) = $2) and ${actorConditions[actors]}
-    and ($3::text is null or u.email = $3 or 'service:' || (a.call ->> 'service') = $3)
-    and ($4::text is null or coalesce(o.action, a.action) ~ $4)
-    and ($5::text is null or a.action ilike $5 or u.email ilike $5 or u.first_name || ' ' || u.last_name ilike $5
-      or a.call::text ilike $5 or a.before::text ilike $5 or a.after::text ilike $5
-      or exists (select from bookings b where b.id::text = a.subject_id and b.code ilike $5)
-      or exists (select from listings l where l.id::text = a.subject_id and l.name ilike $5)
-      or exists (select from coupons c where c.id::text = a.subject_id and c.code ilike $5))
-    and ($6::uuid is null or (a.created_at, a.id) < (select created_at, id from audit_log where id = $6))`;
-
-/** Ids of the newest of one area, and nothing else asked for: act by act, so that a rare one is not looked for among all others. */
-const foundInAreaSql = `
-  with recursive acts as (
-    select min(action) as action from audit_log
-    union all
-    select (select min(action) from audit_log where action > acts.action) from acts where acts.action is not null),
-  own as (
-    select f.id, f.created_at
-    from acts cross join lateral (
-      select a.id, a.created_at from audit_log a
-      where a.action = acts.action and a.created_at >= $1
-        and ($3::uuid is null or (a.created_at, a.id) < (select created_at, id from audit_log where id = $3))
-      order by a.created_at desc, a.id desc limit $4) f
-    where acts.action ~ $2),
-  taken_back as (
-    select a.id, a.created_at
-    from audit_log a join audit_log o on o.id = case when a.action = 'admin.undoAct' then a.subject_id::uuid end
-    where a.action = 'admin.undoAct' and a.created_at >= $1 and o.action ~ $2
-      and ($3::uuid is null or (a.created_at, a.id) < (select created_at, id from audit_log where id = $3)))
-  select id, created_at from (select * from own union all select * from taken_back) f
-  order by created_at desc, id desc limit $4`;
-
-const entriesSql = (from: string, where: string, limit: string) => `
-  select a.id, a.created_at, u.email as actor, trim(u.first_name || ' ' || u.last_name) as actor_name,
-    a.call ->> 'service' as service, a.action, a.subject_id, a.before, a.after, a.call -> 'input' as input, a.ended,
-    undo.created_at as undone_at, o.action as undone_action, o.subject_id as undone_subject_id,
-    o.before as undone_before, o.after as undone_after
-  from ${from}
-  left join users u on u.id = a.actor_id
-  left join lateral (
-    select created_at from audit_log
-    where subject = 'admin' and subject_id = a.id::text and action = 'admin.undoAct' and ended limit 1) undo on true
-  left join audit_log o on o.id = case when a.action = 'admin.undoAct' then a.subject_id::uuid end
-  where ${where}
-  order by a.created_at desc, a.id desc limit ${limit}`;
 
 const iso = (date: Date): string => toIso(Instant.ofEpochMilli(date.getTime()));
 
@@ -127,29 +61,12 @@ function changeOf(row: EntryRow): { readonly before: Row | null; readonly after:
 }
 
 /** Acts of administrators and scripts, the newest first, and whether each can be taken back. Instants in UTC. */
-export async function findEntries(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { days, about, by, text, actors, area, after, limit }: z.output<typeof auditLogSchema>,
-) {
+export async function findEntries({ db, clock }: Pick<Deps, 'db' | 'clock'>, wishes: z.output<typeof auditLogSchema>) {
+  const { days, limit } = wishes;
+  const values: unknown[] = [];
+  const keep: Keep = (value) => values.push(value);
   const since = clock.now().minus(Duration.ofDays(days)).toString();
-  const pattern = areaPatterns[area];
-  const isAreaAlone = pattern !== null && about === undefined && by === undefined && text === '' && actors === 'all';
-  const found = isAreaAlone
-    ? await db.query<EntryRow>(entriesSql(`(${foundInAreaSql}) f join audit_log a on a.id = f.id`, 'true', '$4'), [
-        since,
-        pattern,
-        after,
-        limit + 1,
-      ])
-    : await db.query<EntryRow>(entriesSql('audit_log a', wishesSql(actors), '$7'), [
-        since,
-        about ?? null,
-        by ?? null,
-        pattern,
-        text === '' ? null : anywhere(text),
-        after,
-        limit + 1,
-      ]);
+  const found = await db.query<EntryRow>(entriesSql(wishes, since, keep), values);
   const rows = found.slice(0, limit);
   const acts = rows.map((row) => ({ row, act: { ...row, subjectId: row.subject_id } }));
   const wanted = new Map<AuditedRow['table'], string[]>();

@@ -5,6 +5,8 @@ import { parseBookingCode } from '#shared/booking/booking-code.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Keep } from '#server/platform/db/keep.ts';
+import { unseen } from '#server/platform/db/unseen.ts';
 import { eventNotFound } from '../admin.errors.ts';
 
 interface Row {
@@ -64,6 +66,14 @@ const isOpen = `e.became = 'failed'
 const isLastTime = `not exists (
   select from provider_event_log o where o.event_id = e.event_id and (o.received_at, o.id) > (e.received_at, e.id))`;
 
+/** What is wished for besides the days, as SQL: a list has only what is asked for in its statement. */
+function wishesSql({ text, became }: Pick<z.output<typeof listEventsSchema>, 'text' | 'became'>, keep: Keep): string {
+  const ofOutcome = became === 'all' ? '' : ` and e.became = ${unseen(keep(became), 'text')}`;
+  if (text === '') return ofOutcome;
+  return `${ofOutcome} and (strpos(e.event_id || ' ' || coalesce(e.object_id, '') || ' ' || e.type, $${keep(text)}) > 0
+    or e.payment_id in (select p.id from payments p join bookings b on b.id = p.booking_id where b.code = $${keep(parseBookingCode(text))}))`;
+}
+
 /**
  * The card provider's events of the last days and what they became: on the first page those that failed and were not done
  * since, each once, then the newest first.
@@ -76,35 +86,41 @@ export async function listEvents(
     .now()
     .minusSeconds(days * 86_400)
     .toString();
-  const where = `e.received_at >= $1 and ($2 = 'all' or e.became = $2)
-    and ($3 = '' or strpos(e.event_id || ' ' || coalesce(e.object_id, '') || ' ' || e.type, $3) > 0
-      or e.payment_id in (select p.id from payments p join bookings b on b.id = p.booking_id where b.code = $4))`;
-  const values = [since, became, text, parseBookingCode(text)];
-  const isFirstPage = became === 'all' && cursor === undefined;
-  const [first, rows, [counted], [failed]] = await Promise.all([
-    isFirstPage
+  const values: unknown[] = [];
+  const keep: Keep = (value) => values.push(value);
+  const from = unseen(keep(since), 'timestamptz');
+  const where = `e.received_at >= ${from}${wishesSql({ text, became }, keep)}`;
+  const narrowed = [...values];
+  // Those that failed stand on top, each once; among the others they are left out.
+  const others = became === 'all' ? `and not (${isOpen})` : '';
+  const again =
+    became === 'all'
+      ? `select count(*) as n from provider_event_log e where ${where} and ${isOpen} and not ${isLastTime}`
+      : 'select 0 as n';
+  const isAfter =
+    cursor === undefined
+      ? ''
+      : `and (e.received_at, e.id) < (select a.received_at, a.id from provider_event_log a where a.id = ${unseen(keep(cursor), 'uuid')})`;
+  const [first, rows, [counted]] = await Promise.all([
+    became === 'all' && cursor === undefined
       ? db.query<Row>(
           `select ${columns} from provider_event_log e ${joins} where ${where} and ${isOpen} and ${isLastTime}
            order by e.received_at desc, e.id desc limit ${PAGE}`,
-          values,
+          narrowed,
         )
       : [],
     db.query<Row>(
-      `select ${columns} from provider_event_log e ${joins} where ${where}
-         and ($2 <> 'all' or not (${isOpen}))
-         and ($5::uuid is null or (e.received_at, e.id) < (select a.received_at, a.id from provider_event_log a where a.id = $5))
+      `select ${columns} from provider_event_log e ${joins} where ${where} ${others} ${isAfter}
        order by e.received_at desc, e.id desc limit ${PAGE + 1}`,
-      [...values, cursor ?? null],
-    ),
-    db.query<{ count: number }>(
-      `select count(*)::int as count from (
-         select from provider_event_log e where ${where} and ($2 <> 'all' or not (${isOpen}) or ${isLastTime})
-         limit ${COUNTED}) found`,
       values,
     ),
-    db.query<{ count: number }>(
-      `select count(distinct e.event_id)::int as count from provider_event_log e where e.received_at >= $1 and ${isOpen}`,
-      [since],
+    db.query<{ count: number; failed: number }>(
+      `with again as (${again})
+       select (select count(*)::int from (
+           select from provider_event_log e where ${where} limit ${COUNTED} + (select n from again)) found) - again.n::int as count,
+         (select count(distinct e.event_id)::int from provider_event_log e where e.received_at >= ${from} and ${isOpen}) as failed
+       from again`,
+      narrowed,
     ),
   ]);
   const shown = rows.slice(0, PAGE);
@@ -113,7 +129,7 @@ export async function listEvents(
     next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
     count: counted?.count ?? 0,
     /** Events that failed and were not done since. */
-    failed: failed?.count ?? 0,
+    failed: counted?.failed ?? 0,
   };
 }
 

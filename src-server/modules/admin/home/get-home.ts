@@ -24,8 +24,10 @@ interface ThroughRow {
   readonly payouts: number;
 }
 
+/** Mails are sent or failed; those that failed are few, and all are counted by their order alone. */
 const throughSql = `
-  select (select count(*)::int from sent_mails where state = 'sent' and created_at > $1) as mails,
+  select (select count(*)::int from sent_mails where created_at > $1)
+      - (select count(*)::int from sent_mails where state = 'failed' and created_at > $1) as mails,
     (select count(*)::int from payments where succeeded_at > $1) as payments,
     (select count(*)::int from refunds where status = 'succeeded' and confirmed_at > $1) as refunds,
     (select count(*)::int from payouts where created_at > $1 and status in ('sent', 'paid')) as payouts`;

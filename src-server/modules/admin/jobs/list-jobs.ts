@@ -1,6 +1,7 @@
 import { Instant } from '@js-joda/core';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import { unseen } from '#server/platform/db/unseen.ts';
 import { lastSign, lookAtQueues, lookAtRetries } from '#server/platform/jobs/look-at-jobs.ts';
 import { isJobCause } from '#server/platform/jobs/cause.ts';
 import { jobNotFound } from '../admin.errors.ts';
@@ -10,6 +11,7 @@ const iso = (date: Date): string => toIso(Instant.ofEpochMilli(date.getTime()));
 
 interface FailedRow {
   readonly id: string;
+  readonly state: (typeof states)[number];
   readonly queue: string;
   readonly payload: unknown;
   readonly error: string;
@@ -39,7 +41,7 @@ const alike = (error: string): string =>
     .replace(/\d+/g, '…');
 
 const failedSql = `
-  select f.id, f.queue, f.payload, f.error, f.tries, f.added_at, f.failed_at, f.reason, f.decided_at, u.email as decided_by,
+  select f.id, f.state, f.queue, f.payload, f.error, f.tries, f.added_at, f.failed_at, f.reason, f.decided_at, u.email as decided_by,
     f.cause, f.cause_subject, f.waited_from, f.waited_to, q.asked_at, q.next_at,
     trim(o.first_name || ' ' || o.last_name) as cause_name
   from failed_jobs f left join users u on u.id = f.decided_by
@@ -54,56 +56,80 @@ const waitOf = ({ waited_from: from, waited_to: to }: FailedRow) =>
 const questionOf = ({ asked_at: askedAt, next_at: nextAt }: FailedRow) =>
   askedAt === null || nextAt === null ? null : { askedAt: iso(askedAt), nextAt: iso(nextAt) };
 
-/** How many people jobs are about: whose booking it is, or the one whom they name. */
+/** How many people the jobs of each group are about: whose booking it is, or the one whom they name. */
 const peopleSql = `
-  select count(distinct coalesce(b.user_id::text, f.payload ->> 'userId'))::int as people
-  from failed_jobs f left join bookings b
+  select g.number::int as number, count(distinct coalesce(b.user_id::text, f.payload ->> 'userId'))::int as people
+  from unnest($1::uuid[], $2::int[]) g (id, number) join failed_jobs f on f.id = g.id
+  left join bookings b
     on b.id = case when f.payload ->> 'bookingId' ~ '^[0-9a-f-]{36}$' then (f.payload ->> 'bookingId')::uuid end
-  where f.id = any($1::uuid[])`;
+  group by 1`;
 
-/** Jobs in one state, those that failed alike as one group, the newest group first. */
-async function groupsOf(deps: Deps, state: 'failed' | 'waiting' | 'dropped') {
+async function peopleOf(
+  db: Deps['db'],
+  groups: readonly (readonly FailedRow[])[],
+): Promise<ReadonlyMap<number, number>> {
+  if (groups.length === 0) return new Map();
+  const rows = await db.query<{ number: number; people: number }>(peopleSql, [
+    groups.flatMap((jobs) => jobs.map(({ id }) => id)),
+    groups.flatMap((jobs, number) => jobs.map(() => number)),
+  ]);
+  return new Map(rows.map(({ number, people }) => [number, people]));
+}
+
+const states = ['failed', 'waiting', 'dropped'] as const;
+
+/** Jobs by state, those that failed alike as one group, the newest group first. */
+async function groupsOf(deps: Deps) {
   const rows = await deps.db.query<FailedRow>(
-    `${failedSql} where f.state = $1 order by f.failed_at desc, f.id limit ${MAX_JOBS}`,
-    [state],
+    `select f.* from unnest(${unseen(1, 'text[]')}::text[]) s (name) cross join lateral (
+       ${failedSql} where f.state = s.name order by f.failed_at desc, f.id limit ${MAX_JOBS}) f
+     order by f.failed_at desc, f.id`,
+    [states],
   );
-  const groups = [...Map.groupBy(rows, (row) => `${row.queue} ${row.cause_subject} ${alike(row.error)}`).values()];
-  return Promise.all(
-    groups.map(async (jobs) => {
-      const [newest] = jobs;
-      const oldest = jobs.at(-1);
-      if (newest === undefined || oldest === undefined) throw new Error('A group without a job');
-      const ids = jobs.map(({ id }) => id);
-      const [about] = await deps.db.query<{ people: number }>(peopleSql, [ids]);
-      return {
-        /** Of the newest one. */
-        id: newest.id,
-        queue: newest.queue,
-        error: newest.error,
-        tries: newest.tries,
-        ids,
-        people: about?.people ?? 0,
-        since: iso(oldest.failed_at),
-        failedAt: iso(newest.failed_at),
-        facts: await factsOf(deps, newest.payload),
-        reason: newest.reason,
-        decidedBy: newest.decided_by,
-        cause: causeOf(newest),
-        wait: waitOf(newest),
-        question: questionOf(newest),
-      };
-    }),
+  const groups = [
+    ...Map.groupBy(rows, (row) => `${row.state} ${row.queue} ${row.cause_subject} ${alike(row.error)}`).values(),
+  ];
+  const people = await peopleOf(deps.db, groups);
+  const told = await Promise.all(
+    groups.map(async (jobs, number) => ({
+      state: jobs[0]?.state,
+      group: await viewOf(deps, jobs, people.get(number) ?? 0),
+    })),
   );
+  const of = (state: (typeof states)[number]) => told.filter((each) => each.state === state).map(({ group }) => group);
+  return { failed: of('failed'), waiting: of('waiting'), dropped: of('dropped') };
+}
+
+/** Jobs that failed alike, the newest first, and how many people they are about. */
+async function viewOf(deps: Deps, jobs: readonly FailedRow[], people: number) {
+  const [newest] = jobs;
+  const oldest = jobs.at(-1);
+  if (newest === undefined || oldest === undefined) throw new Error('A group without a job');
+  return {
+    /** Of the newest one. */
+    id: newest.id,
+    queue: newest.queue,
+    error: newest.error,
+    tries: newest.tries,
+    ids: jobs.map(({ id }) => id),
+    people,
+    since: iso(oldest.failed_at),
+    failedAt: iso(newest.failed_at),
+    facts: await factsOf(deps, newest.payload),
+    reason: newest.reason,
+    decidedBy: newest.decided_by,
+    cause: causeOf(newest),
+    wait: waitOf(newest),
+    question: questionOf(newest),
+  };
 }
 
 /** All queues with their last 24 hours, what failed for good, what waits for its cause, what was dropped, and what is tried again by itself. */
 export async function listJobs(deps: Deps) {
-  const [queues, sign, failed, waiting, dropped, retries] = await Promise.all([
+  const [queues, sign, { failed, waiting, dropped }, retries] = await Promise.all([
     lookAtQueues(deps.db),
     lastSign(deps.db),
-    groupsOf(deps, 'failed'),
-    groupsOf(deps, 'waiting'),
-    groupsOf(deps, 'dropped'),
+    groupsOf(deps),
     lookAtRetries(deps.db, 50),
   ]);
   return {

@@ -5,6 +5,9 @@ import type { listMailsSchema } from '#shared/admin/jobs-schema.ts';
 import { resentMails } from '#shared/admin/operations-schema.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Keep } from '#server/platform/db/keep.ts';
+import { anywhere } from '#server/platform/db/like-text.ts';
+import { unseen } from '#server/platform/db/unseen.ts';
 import { mailNotFound } from '../admin.errors.ts';
 
 interface Row {
@@ -48,6 +51,15 @@ const viewOf = (row: Omit<Row, 'body'>) => ({
   createdAt: iso(row.created_at),
 });
 
+/** What is wished for besides the days, as SQL: a list has only what is asked for in its statement. */
+function wishesSql({ text, fate }: Pick<z.output<typeof listMailsSchema>, 'text' | 'fate'>, keep: Keep): string {
+  const ofFate = fate === 'all' ? '' : ` and m.state = ${unseen(keep(fate), 'text')}`;
+  if (text === '') return ofFate;
+  const piece = unseen(keep(anywhere(text.toLowerCase())), 'text');
+  return `${ofFate} and (lower(m.recipient || ' ' || m.subject) like ${piece}
+    or m.booking_id = (select id from bookings where code = $${keep(parseBookingCode(text))}))`;
+}
+
 /** Mails of the last days and their fate, the newest first; `next` goes into the next call as `cursor`. */
 export async function listMails(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -57,25 +69,25 @@ export async function listMails(
     .now()
     .minusSeconds(days * 86_400)
     .toString();
-  const code = parseBookingCode(text);
-  const piece = `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const where = `m.created_at >= $1 and ($2 = 'all' or m.state = $2)
-    and ($3 = '' or lower(m.recipient || ' ' || m.subject) like $4 or m.booking_id = (select id from bookings where code = $5))`;
-  const values = [since, fate, text, piece, code];
-  const [rows, [counted], [failed]] = await Promise.all([
+  const values: unknown[] = [];
+  const keep: Keep = (value) => values.push(value);
+  const from = unseen(keep(since), 'timestamptz');
+  const where = `m.created_at >= ${from}${wishesSql({ text, fate }, keep)}`;
+  const counts = [...values];
+  const isAfter =
+    cursor === undefined
+      ? ''
+      : `and (m.created_at, m.id) < (select a.created_at, a.id from sent_mails a where a.id = ${unseen(keep(cursor), 'uuid')})`;
+  const [rows, [counted]] = await Promise.all([
     db.query<Row>(
-      `select ${columns} from sent_mails m left join bookings b on b.id = m.booking_id where ${where}
-         and ($6::uuid is null or (m.created_at, m.id) < (select a.created_at, a.id from sent_mails a where a.id = $6))
+      `select ${columns} from sent_mails m left join bookings b on b.id = m.booking_id where ${where} ${isAfter}
        order by m.created_at desc, m.id desc limit ${PAGE + 1}`,
-      [...values, cursor ?? null],
-    ),
-    db.query<{ count: number }>(
-      `select count(*)::int as count from (select from sent_mails m where ${where} limit ${COUNTED}) found`,
       values,
     ),
-    db.query<{ count: number }>(
-      `select count(*)::int as count from sent_mails where state = 'failed' and created_at >= $1`,
-      [since],
+    db.query<{ count: number; failed: number }>(
+      `select (select count(*)::int from (select from sent_mails m where ${where} limit ${COUNTED}) found) as count,
+         (select count(*)::int from sent_mails where state = 'failed' and created_at >= ${from}) as failed`,
+      counts,
     ),
   ]);
   const shown = rows.slice(0, PAGE);
@@ -83,7 +95,7 @@ export async function listMails(
     mails: shown.map(viewOf),
     next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
     count: counted?.count ?? 0,
-    failed: failed?.count ?? 0,
+    failed: counted?.failed ?? 0,
   };
 }
 

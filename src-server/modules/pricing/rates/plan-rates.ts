@@ -162,6 +162,7 @@ export async function undoRates(deps: Deps, planId: string, plannedBy: string | 
 
 /** Of plans those whose rates hold no more, or that set what there was nothing before: `undoRates` refuses them. */
 export async function changedPlans({ db }: Pick<Deps, 'db'>, planIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (planIds.length === 0) return new Set();
   const rows = await db.query<RateRow & { plan_id: string; plan_rates: Rates; had_before: boolean }>(
     `select r.*, p.id as plan_id, p.rates as plan_rates, p.before is not null as had_before
      from rate_plans p left join country_pricings r on r.country = p.country and r.region is not distinct from p.region
