@@ -28,20 +28,3 @@ export async function administratorCookie(url: string): Promise<string> {
     await db.close();
   }
 }
-
-/** 200,000 acts on bookings of a year that is over, and one on the system; made once for a database. */
-export async function longAuditLog(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query("select from audit_log where action = 'admin.runPayouts' limit 1");
-  if (rows.length === 0) {
-    await client.query('set statement_timeout = 0');
-    await client.query(`
-      insert into audit_log (id, action, subject, subject_id, call, created_at)
-      select gen_random_uuid(), case when n = 100000 then 'admin.runPayouts' else 'booking.act' || n % 20 end, 'booking',
-        gen_random_uuid()::text, '{"input": {"note": "as asked by the traveller"}}', now() - interval '40 days' - n * interval '2 minutes'
-      from generate_series(1, 200000) n`);
-    await client.query('vacuum analyze audit_log');
-  }
-  await client.end();
-}

@@ -33,14 +33,17 @@ export function partnerPathsOf({ id, listingIds, version }: PartnerPaths) {
   };
 }
 
+/** Rows of people and locations that a screen asks for first; of the audit log it is twice as many. */
+const FIRST_PAGE = 25;
+
 /** The lists that administrators look at, as their pages ask for them; every request looks for something else. */
 export function administratorPaths(listingIds: readonly string[]) {
   const pick = (words: readonly string[], number: number): string => words[number % words.length] ?? '';
   const bookings = (text: string) => call('admin.bookings.list', { text });
-  const listings = (text: string) => call('admin.listings.find', { text, state: 'all', limit: 50 });
+  const listings = (text: string) => call('admin.listings.find', { text, state: 'all', limit: FIRST_PAGE });
   const listing = (procedure: string) => (number: number) =>
     call(`admin.listings.${procedure}`, { listingId: listingIds[number % listingIds.length] });
-  const people = (text: string, kind: string) => call('admin.people.find', { text, kind, limit: 50 });
+  const people = (text: string, kind: string) => call('admin.people.find', { text, kind, limit: FIRST_PAGE });
   return {
     bookings: () => call('admin.bookings.list', {}),
     bookingsOfState: (number: number) =>
@@ -88,8 +91,8 @@ export function administratorPaths(listingIds: readonly string[]) {
     paletteByName: (number: number) =>
       call('admin.palette.find', { text: pick(['diego sato', 'corner cup on queen', 'café park'], number) }),
     payouts: () => call('admin.payoutRuns.list', {}),
-    audit: () => call('admin.auditLog', { days: 30 }),
-    auditRareAct: () => call('admin.auditLog', { days: 400, area: 'system' }),
+    audit: () => call('admin.auditLog', { days: 7, limit: 2 * FIRST_PAGE }),
+    auditRareAct: () => call('admin.auditLog', { days: 400, area: 'system', limit: 2 * FIRST_PAGE }),
   };
 }
 
