@@ -9,8 +9,6 @@ interface PlaceRow extends RateRow {
   readonly country: string;
   readonly region: string | null;
   readonly currency: string;
-  readonly listings: number;
-  readonly with_own: number;
   readonly plan_id: string | null;
   readonly plan_rates: Rates | null;
   readonly plan_from: Date | null;
@@ -28,28 +26,38 @@ const notYet = (row: LaterRow): PlaceRow => ({
   id: row.plan_id,
   region: null,
   ...noRateRow,
-  listings: 0,
-  with_own: 0,
   last_id: null,
 });
 
-/** How many locations stand in a place `p`, with and without rates of their own; a country's are all of it. */
+/** How many locations each region has, with and without rates of their own: all of them are gone through once. */
 const listingsSql = `
-  left join lateral (
-    select count(*)::int as listings,
-      (count(*) filter (where num_nonnulls(l.price_per_hour, l.max_price, l.overnight_fee, l.handling_fee) > 0))::int as with_own
-    from listings l where l.country = p.country and l.published and (p.region is null or l.region = p.region)
-  ) l on true`;
+  select l.country, l.region, count(*)::int as listings,
+    (count(*) filter (where num_nonnulls(l.price_per_hour, l.max_price, l.overnight_fee, l.handling_fee) > 0))::int as with_own
+  from listings l where l.published group by l.country, l.region`;
+
+interface Counted {
+  readonly country: string;
+  readonly region: string | null;
+  readonly listings: number;
+  readonly with_own: number;
+}
+
+/** Of a place; a country's are those of all its regions. */
+function countOf(counted: readonly Counted[], { country, region }: Pick<PlaceRow, 'country' | 'region'>) {
+  const there = counted.filter((each) => each.country === country && (region === null || each.region === region));
+  const sum = (of: 'listings' | 'with_own') => there.reduce((all, each) => all + each[of], 0);
+  return { listingsCount: sum('listings'), withOwnRates: sum('with_own') };
+}
 
 /** What storage costs everywhere, what each place says of itself, and what is planned. Amounts in minor units. */
 export async function listRates({ db }: Pick<Deps, 'db'>) {
   const rows = await db.query<PlaceRow>(
     `select p.id, p.country, p.region, p.currency, ${rateColumns.map((name) => `p.${name}`).join(', ')},
-       l.listings, l.with_own, plan.id as plan_id, plan.rates as plan_rates, plan.from_at as plan_from,
+       plan.id as plan_id, plan.rates as plan_rates, plan.from_at as plan_from,
        u.first_name || ' ' || u.last_name as plan_by,
        (select a.id from rate_plans a where a.country = p.country and a.region is not distinct from p.region
           and a.applied_at is not null and a.before is not null order by a.applied_at desc limit 1) as last_id
-     from country_pricings p ${listingsSql}
+     from country_pricings p
      left join rate_plans plan on plan.country = p.country and plan.region is not distinct from p.region
        and plan.applied_at is null and plan.dropped_at is null
      left join users u on u.id = plan.planned_by
@@ -63,12 +71,8 @@ export async function listRates({ db }: Pick<Deps, 'db'>) {
        and not exists (select from country_pricings p where p.country = plan.country)
      order by plan.country`,
   );
-  const empty = await db.query<{ country: string; region: string }>(
-    `select distinct l.country, l.region from listings l
-     where l.region is not null and l.published
-       and not exists (select from country_pricings p where p.country = l.country and p.region = l.region)
-     order by 1, 2`,
-  );
+  const counted = await db.query<Counted>(listingsSql);
+  const known = new Set(rows.map(({ country, region }) => `${country} ${region}`));
   return {
     places: [...rows, ...later.map(notYet)].map((row) => ({
       id: row.id,
@@ -76,8 +80,7 @@ export async function listRates({ db }: Pick<Deps, 'db'>) {
       region: row.region,
       currency: row.currency,
       rates: ratesOf(row),
-      listingsCount: row.listings,
-      withOwnRates: row.with_own,
+      ...countOf(counted, row),
       /** The change that was made last, which may be taken back. */
       lastPlanId: row.last_id,
       plan:
@@ -91,6 +94,10 @@ export async function listRates({ db }: Pick<Deps, 'db'>) {
             },
     })),
     /** Regions in which locations stand and that say nothing of themselves. */
-    regionsWithout: empty,
+    regionsWithout: counted
+      .flatMap(({ country, region }) =>
+        region === null || known.has(`${country} ${region}`) ? [] : [{ country, region }],
+      )
+      .toSorted((one, other) => (`${one.country} ${one.region}` < `${other.country} ${other.region}` ? -1 : 1)),
   };
 }
