@@ -1,8 +1,9 @@
 import { Instant } from '@js-joda/core';
-import { parseBookingCode } from '#shared/booking/booking-code.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import { bookingsFound } from '#server/modules/booking/booking.module.ts';
+import type { Keep } from '#server/platform/db/keep.ts';
 
 interface FoundRow {
   readonly id: string;
@@ -59,15 +60,17 @@ function viewOf(row: FoundRow) {
   };
 }
 
-/** The newest fifty bookings whose code, e-mail address, traveller or location is meant. Instants in UTC. */
+/**
+ * The fifty bookings with the latest drop-off that a text finds, as in the list of administrators: by a code or its
+ * beginning, a piece of the traveller's name or address or of the location's name, or its slug. Instants in UTC.
+ */
 export async function findBookings({ db }: Pick<Deps, 'db'>, text: string) {
-  const wanted = text.toLowerCase();
+  const values: unknown[] = [];
+  const keep: Keep = (value) => values.push(value);
   const rows = await db.query<FoundRow>(
-    `select ${columns} from bookings b join listings l on l.id = b.listing_id
-     where b.code = $2 or lower(b.email) = $1 or strpos(lower(b.first_name || ' ' || b.last_name), $1) > 0
-       or strpos(lower(l.name), $1) > 0 or l.slug = $1
-     order by b.created_at desc, b.id desc limit ${MAX_ROWS}`,
-    [wanted, parseBookingCode(text)],
+    `select ${columns} from (${bookingsFound(text, keep, `${MAX_ROWS}`)}) f
+     join bookings b on b.id = f.id join listings l on l.id = b.listing_id order by b.drop_off_at desc, b.id desc`,
+    values,
   );
   return rows.map(viewOf);
 }

@@ -56,10 +56,14 @@ export function firstOfAll(questions: readonly string[], limit: string): string 
     order by drop_off_at desc, id desc limit ${limit}`;
 }
 
+/** A question for `id` of the latest bookings that a text finds. */
+export const bookingsFound = (text: string, keep: Keep, limit: string): string =>
+  firstOfAll(foundByText(text.toLowerCase(), keep, { limit }), limit);
+
 /** A question for code, traveller and location of the latest bookings that a text finds. */
 export const bookingsNamed = (text: string, keep: Keep, limit: string): string => `
   select b.code, trim(b.first_name || ' ' || b.last_name) as traveller, l.name as location, ${shopFrontColumns}
-  from (${firstOfAll(foundByText(text.toLowerCase(), keep, { limit }), limit)}) f
+  from (${bookingsFound(text, keep, limit)}) f
   join bookings b on b.id = f.id join listings l on l.id = b.listing_id
   order by b.drop_off_at desc, b.id desc`;
 
