@@ -5,8 +5,10 @@ import { parseBookingCode } from '#shared/booking/booking-code.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import { anywhere } from '#server/platform/db/like-text.ts';
 import type { Keep } from '#server/platform/db/keep.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
+import { hasTrigrams, wordsFound } from '#server/platform/db/words-found.sql.ts';
 import { eventNotFound } from '../admin.errors.ts';
 
 interface Row {
@@ -66,12 +68,26 @@ const isOpen = `e.became = 'failed'
 const isLastTime = `not exists (
   select from provider_event_log o where o.event_id = e.event_id and (o.received_at, o.id) > (e.received_at, e.id))`;
 
-/** What is wished for besides the days, as SQL: a list has only what is asked for in its statement. */
-function wishesSql({ text, became }: Pick<z.output<typeof listEventsSchema>, 'text' | 'became'>, keep: Keep): string {
-  const ofOutcome = became === 'all' ? '' : ` and e.became = ${unseen(keep(became), 'text')}`;
-  if (text === '') return ofOutcome;
-  return `${ofOutcome} and (strpos(e.event_id || ' ' || coalesce(e.object_id, '') || ' ' || e.type, $${keep(text)}) > 0
-    or e.payment_id in (select p.id from payments p join bookings b on b.id = p.booking_id where b.code = $${keep(parseBookingCode(text))}))`;
+const order = 'e.received_at desc, e.id desc';
+const words = `(e.event_id || ' ' || coalesce(e.object_id, '') || ' ' || e.type)`;
+
+/** Whether a text finds an event, and questions for `id` and `received_at` of the newest ones of a condition. */
+function eventsOf(text: string, keep: Keep) {
+  const along = (where: string, limit: string) =>
+    `select e.id, e.received_at from provider_event_log e where ${where} order by ${order} limit ${limit}`;
+  if (text === '') return { isFound: 'true', newest: along };
+  const piece = unseen(keep(anywhere(text)), 'text');
+  const ofBooking = `e.payment_id in (select p.id from payments p join bookings b on b.id = p.booking_id
+    where b.code = ${unseen(keep(parseBookingCode(text)), 'text')})`;
+  const isFound = `(${words} like ${piece} or ${ofBooking})`;
+  if (!hasTrigrams(text))
+    return { isFound, newest: (where: string, limit: string) => along(`${where} and ${isFound}`, limit) };
+  const found = `e.id in (select e.id from provider_event_log e where ${words} like ${piece}
+    union select e.id from provider_event_log e where ${ofBooking})`;
+  const columnsOfOrder = 'e.id, e.received_at';
+  const newest = (where: string, limit: string) =>
+    wordsFound({ from: 'provider_event_log e', where, columns: columnsOfOrder, order, isFound, found, limit });
+  return { isFound, newest };
 }
 
 /**
@@ -89,13 +105,15 @@ export async function listEvents(
   const values: unknown[] = [];
   const keep: Keep = (value) => values.push(value);
   const from = unseen(keep(since), 'timestamptz');
-  const where = `e.received_at >= ${from}${wishesSql({ text, became }, keep)}`;
+  // An outcome is one of few words: an index holds those that failed.
+  const where = `e.received_at >= ${from}${became === 'all' ? '' : ` and e.became = '${became}'`}`;
+  const { isFound, newest } = eventsOf(text, keep);
   const narrowed = [...values];
   // Those that failed stand on top, each once; among the others they are left out.
   const others = became === 'all' ? `and not (${isOpen})` : '';
   const again =
     became === 'all'
-      ? `select count(*) as n from provider_event_log e where ${where} and ${isOpen} and not ${isLastTime}`
+      ? `select count(*)::int as n from provider_event_log e where ${where} and ${isFound} and ${isOpen} and not ${isLastTime}`
       : 'select 0 as n';
   const isAfter =
     cursor === undefined
@@ -104,20 +122,20 @@ export async function listEvents(
   const [first, rows, [counted]] = await Promise.all([
     became === 'all' && cursor === undefined
       ? db.query<Row>(
-          `select ${columns} from provider_event_log e ${joins} where ${where} and ${isOpen} and ${isLastTime}
-           order by e.received_at desc, e.id desc limit ${PAGE}`,
+          `select ${columns} from provider_event_log e ${joins} where ${where} and ${isFound} and ${isOpen} and ${isLastTime}
+           order by ${order} limit ${PAGE}`,
           narrowed,
         )
       : [],
     db.query<Row>(
-      `select ${columns} from provider_event_log e ${joins} where ${where} ${others} ${isAfter}
-       order by e.received_at desc, e.id desc limit ${PAGE + 1}`,
+      `select ${columns} from (${newest(`${where} ${others} ${isAfter}`, `${PAGE + 1}`)}) f
+       join provider_event_log e on e.id = f.id ${joins} order by ${order} limit ${PAGE + 1}`,
       values,
     ),
     db.query<{ count: number; failed: number }>(
       `with again as (${again})
-       select (select count(*)::int from (
-           select from provider_event_log e where ${where} limit ${COUNTED} + (select n from again)) found) - again.n::int as count,
+       select least(${COUNTED}, (
+           select count(*) from (${newest(where, `(${COUNTED} + (select n from again))`)}) found) - again.n)::int as count,
          (select count(distinct e.event_id)::int from provider_event_log e where e.received_at >= ${from} and ${isOpen}) as failed
        from again`,
       narrowed,

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Keep } from '#server/platform/db/keep.ts';
 import { anywhere } from '#server/platform/db/like-text.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
+import { hasTrigrams, wordsFound } from '#server/platform/db/words-found.sql.ts';
 import { mailNotFound } from '../admin.errors.ts';
 
 interface Row {
@@ -51,13 +52,30 @@ const viewOf = (row: Omit<Row, 'body'>) => ({
   createdAt: iso(row.created_at),
 });
 
-/** What is wished for besides the days, as SQL: a list has only what is asked for in its statement. */
-function wishesSql({ text, fate }: Pick<z.output<typeof listMailsSchema>, 'text' | 'fate'>, keep: Keep): string {
-  const ofFate = fate === 'all' ? '' : ` and m.state = ${unseen(keep(fate), 'text')}`;
-  if (text === '') return ofFate;
+const order = 'm.created_at desc, m.id desc';
+const words = `lower(m.recipient || ' ' || m.subject)`;
+
+/** Questions for `id` and `created_at` of the newest mails of a condition that a text finds. */
+function mailsOf(text: string, keep: Keep): (where: string, limit: number) => string {
+  const along = (where: string, limit: number) =>
+    `select m.id, m.created_at from sent_mails m where ${where} order by ${order} limit ${limit}`;
+  if (text === '') return along;
   const piece = unseen(keep(anywhere(text.toLowerCase())), 'text');
-  return `${ofFate} and (lower(m.recipient || ' ' || m.subject) like ${piece}
-    or m.booking_id = (select id from bookings where code = $${keep(parseBookingCode(text))}))`;
+  const ofBooking = `m.booking_id = (select id from bookings where code = ${unseen(keep(parseBookingCode(text)), 'text')})`;
+  const isFound = `(${words} like ${piece} or ${ofBooking})`;
+  if (!hasTrigrams(text)) return (where, limit) => along(`${where} and ${isFound}`, limit);
+  const found = `m.id in (select m.id from sent_mails m where ${words} like ${piece}
+    union select m.id from sent_mails m where ${ofBooking})`;
+  return (where, limit) =>
+    wordsFound({
+      from: 'sent_mails m',
+      where,
+      columns: 'm.id, m.created_at',
+      order,
+      isFound,
+      found,
+      limit: `${limit}`,
+    });
 }
 
 /** Mails of the last days and their fate, the newest first; `next` goes into the next call as `cursor`. */
@@ -72,7 +90,9 @@ export async function listMails(
   const values: unknown[] = [];
   const keep: Keep = (value) => values.push(value);
   const from = unseen(keep(since), 'timestamptz');
-  const where = `m.created_at >= ${from}${wishesSql({ text, fate }, keep)}`;
+  // A fate is one of few words: an index holds those that failed.
+  const where = `m.created_at >= ${from}${fate === 'all' ? '' : ` and m.state = '${fate}'`}`;
+  const found = mailsOf(text, keep);
   const counts = [...values];
   const isAfter =
     cursor === undefined
@@ -80,12 +100,13 @@ export async function listMails(
       : `and (m.created_at, m.id) < (select a.created_at, a.id from sent_mails a where a.id = ${unseen(keep(cursor), 'uuid')})`;
   const [rows, [counted]] = await Promise.all([
     db.query<Row>(
-      `select ${columns} from sent_mails m left join bookings b on b.id = m.booking_id where ${where} ${isAfter}
-       order by m.created_at desc, m.id desc limit ${PAGE + 1}`,
+      `select ${columns} from (${found(`${where} ${isAfter}`, PAGE + 1)}) f
+       join sent_mails m on m.id = f.id left join bookings b on b.id = m.booking_id
+       order by ${order} limit ${PAGE + 1}`,
       values,
     ),
     db.query<{ count: number; failed: number }>(
-      `select (select count(*)::int from (select from sent_mails m where ${where} limit ${COUNTED}) found) as count,
+      `select (select least(count(*), ${COUNTED})::int from (${found(where, COUNTED)}) f) as count,
          (select count(*)::int from sent_mails where state = 'failed' and created_at >= ${from}) as failed`,
       counts,
     ),
