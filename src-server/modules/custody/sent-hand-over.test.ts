@@ -71,6 +71,34 @@ describe('a hand-over that was made without a network', () => {
     expect(await kindsOf(bookingId)).toEqual(['in']);
   });
 
+  it('is done once where the answer was lost and its traveller changed the booking before it came again', async () => {
+    const { owner, bookingId, made } = await setUp();
+    const [row] = await t.rows<{ user_id: string }>('select user_id from bookings where id = $1', [bookingId]);
+    const traveller = await t.as({ userId: row?.user_id ?? '' });
+    const online = handing(bookingId, 2);
+    await owner.custody.checkIn(online);
+    const { booking } = await traveller.booking.edit({
+      bookingId,
+      requestId: randomUUID(),
+      stay: { pickUpAt: '2026-11-25T20:00:00Z' },
+      card: { cardToken: 'tok_visa' },
+    });
+    expect(booking.id).not.toBe(bookingId);
+    const again = made(0, { requestId: online.requestId });
+    expect(await owner.custody.send(again)).toEqual({ result: 'done' });
+    expect(await owner.custody.send(again)).toEqual({ result: 'done' });
+    expect([await kindsOf(bookingId), await kindsOf(booking.id)]).toEqual([['in'], []]);
+  });
+
+  it('is one where the request of before the network went comes after it', async () => {
+    const { owner, order, bookingId, made } = await setUp();
+    const online = handing(bookingId, 2);
+    expect(await owner.custody.send(made(0, { requestId: online.requestId }))).toEqual({ result: 'done' });
+    await owner.custody.checkIn(online);
+    expect(await kindsOf(bookingId)).toEqual(['in']);
+    expect((await owner.custody.ticket({ code: order.code })).custody.inBags).toBe(2);
+  });
+
   it('of two devices the first that is heard counts, and the other hears who it was', async () => {
     const { owner, bookingId, made } = await setUp();
     const [first, second] = await Promise.all([owner.custody.send(made(0)), owner.custody.send(made(5))]);

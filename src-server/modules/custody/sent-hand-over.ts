@@ -100,8 +100,9 @@ export async function sendHandOver(deps: Deps, person: Person, sent: Sent): Prom
 
 async function record(deps: Deps, em: EntityManager, ticket: Ticket, person: Person, sent: Sent, now: Instant) {
   const bookingId = ticket.booking.id;
-  // The network may have gone after the server had it, before the answer was back.
-  if ((await em.findOne(HandOver, { bookingId, requestId: sent.requestId })) !== null) return;
+  // The network may have gone after the server had it, before the answer was back; it stands with the booking of then.
+  const had = { bookingId: { $in: [sent.bookingId, bookingId] }, requestId: sent.requestId };
+  if ((await em.findOne(HandOver, had)) !== null) return;
   const last = await em.findOne(HandOver, { bookingId }, { orderBy: { sequence: 'desc' } });
   const deviceAt = Instant.ofEpochMilli(Date.parse(sent.deviceAt));
   const at = believedInstant(deviceAt, { now, lastAt: last?.deviceAt ?? last?.happenedAt ?? null });
