@@ -79,7 +79,7 @@ export const undoHandOver = (deps: Deps, person: Person, input: z.output<typeof 
     const isOpen = until !== undefined && !now.isAfter(until) && booking.status !== 'completed';
     if (last === null || !isOpen || (last.kind !== 'in' && last.kind !== 'out')) throw undoTooLate();
     if (last.kind === 'in') await recordCheckIn(em, booking.id, null, now);
-    else await recordCheckOut(em, booking.id, null, now);
+    else await recordCheckOut(deps, em, booking, null, now);
     const { bagsCount, id: undoesId } = last;
     const row = rowOf(ticket, person, input, { now, at: now });
     const { id } = await addHandOver(em, { ...row, kind: 'undo', bagsCount, undoesId });

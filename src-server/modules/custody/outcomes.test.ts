@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unfoldToday } from '#shared/custody/todays-list.ts';
 import { aBooking, makeUser, someStay } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { atTheCounter, dropOff, handing } from './custody.fixture.ts';
+import { atTheCounter, dropOff, handing, withoutNetwork } from './custody.fixture.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -82,6 +82,32 @@ describe('bags that are still inside after the pick-up', () => {
     expect(last?.text).not.toMatch(/your share/);
     expect(last?.html).toContain(`/admin/bookings?booking=${order.code}"`);
     expect(last?.text).toContain('Open the booking');
+  });
+
+  it('are followed by the mail that asks for a review once they are fetched, and by one only', async () => {
+    const { owner, order, bookingId } = await atTheCounter(t);
+    await owner.custody.checkIn(handing(bookingId, 2));
+    const asked = () => t.mails.filter(({ to, subject }) => to === order.email && /How was your stay/.test(subject));
+    later(4);
+    await passTime();
+    expect(asked()).toEqual([]);
+    await owner.custody.checkOut(handing(bookingId, 2));
+    await passTime();
+    expect(asked()).toHaveLength(1);
+    expect(asked()[0]?.text).toContain(`/orders/${bookingId}/review`);
+  });
+
+  it('are followed by no second one where the counter only tells later that they came and went', async () => {
+    const { owner, order, bookingId, listing } = await atTheCounter(t);
+    const sent = (seconds: number, kind: 'in' | 'out') =>
+      withoutNetwork(listing.ownerId, bookingId, { deviceAt: dropOff.plusSeconds(seconds).toString(), kind });
+    later(4);
+    await passTime();
+    await owner.custody.send(sent(60, 'in'));
+    await owner.custody.send(sent(120, 'out'));
+    await passTime();
+    const asked = t.mails.filter(({ to, subject }) => to === order.email && /How was your stay/.test(subject));
+    expect(asked).toHaveLength(1);
   });
 
   it('hold their room until check-out, whoever books at the same time', async () => {

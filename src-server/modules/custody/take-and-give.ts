@@ -117,7 +117,7 @@ export async function handBack(
   const inside = booking.checkedInBags ?? booking.bagsCount;
   if (bagsCount > inside) throw moreBagsThanInside(inside);
   if (bagsCount < inside && !note) throw bagsReasonMissing();
-  await recordCheckOut(em, booking.id, { at: when.at, bagsCount }, when.now);
+  await recordCheckOut(deps, em, booking, { at: when.at, bagsCount }, when.now);
   const carried = await carriedBy(em, booking.id, input);
   const row = { ...rowOf(ticket, person, input, when), ...carried, found };
   const { id } = await addHandOver(em, { ...row, kind: 'out', bagsCount });

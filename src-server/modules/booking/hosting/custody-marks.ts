@@ -1,9 +1,11 @@
 import type { Instant } from '@js-joda/core';
+import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlStateOf } from '#server/platform/db/driver-error.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { isId } from '#server/platform/ids.ts';
 import { Booking } from '../booking.entity.ts';
+import { sendBookingMail } from '../booking-jobs.ts';
 import { lockOrder } from '../lock-bookings.ts';
 
 interface TicketRow {
@@ -50,11 +52,22 @@ export async function recordCheckIn(em: EntityManager, bookingId: string, mark: 
   }
 }
 
-/** Bags of a locked booking are out; the job of completed bookings does the rest when it can no longer be taken back. */
-export async function recordCheckOut(em: EntityManager, bookingId: string, mark: CustodyMark | null, now: Instant) {
+/**
+ * Bags of a locked booking are out; the job of completed bookings does the rest when it can no longer be taken back. Where
+ * that job was there before, its traveller is asked for a review now.
+ */
+export async function recordCheckOut(
+  { jobs }: Pick<Deps, 'jobs'>,
+  em: EntityManager,
+  { id: bookingId, status }: Pick<Booking, 'id' | 'status'>,
+  mark: CustodyMark | null,
+  now: Instant,
+) {
   await em.nativeUpdate(
     Booking,
     { id: bookingId },
     { checkedOutAt: mark?.at ?? null, checkedOutBags: mark?.bagsCount ?? null, updatedAt: now },
   );
+  if (mark !== null && status === 'completed')
+    await jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'followUp', to: 'traveller' });
 }

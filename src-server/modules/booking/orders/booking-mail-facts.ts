@@ -41,7 +41,10 @@ export interface MailRow {
   readonly refund_reference: string | null;
   readonly refund_sent_at: Date | null;
   readonly refund_failure: string | null;
-  /** The refund came back as the try before it did, and nobody was told anything else in between. */
+  /**
+   * The refund came back as the try before it did, and nobody was told anything else in between; of the mail after the
+   * stay, that it was sent: bags may be fetched, or said to have been, after their stay was completed.
+   */
   readonly is_told_already: boolean | null;
   readonly removed_reason: RemovalReason | null;
   readonly review_rating: number | null;
@@ -65,8 +68,9 @@ const sql = `
     refund.note as refund_note,
     coalesce(refund.is_allowance, false) and b.status = 'confirmed' as stays_booked,
     parts.reference as refund_reference, refund.confirmed_at as refund_sent_at, refund.failure_message as refund_failure,
-    refund.attempt > 1 and not exists (select from sent_mails m where m.booking_id = b.id and m.kind = 'refunded'
-      and m.sent_at >= refund.confirmed_at) as is_told_already,
+    case when $3 = 'followUp' then exists (select from sent_mails m where m.booking_id = b.id and m.kind = 'followUp' and m.state = 'sent')
+      else refund.attempt > 1 and not exists (select from sent_mails m where m.booking_id = b.id and m.kind = 'refunded'
+        and m.sent_at >= refund.confirmed_at) end as is_told_already,
     review.removed_reason, review.rating as review_rating, review.text as review_text,
     other.name as place_name, other.address as place_address, other.hold_expires_at as offer_until
   from bookings b join listings l on l.id = b.listing_id join users owner on owner.id = l.owner_id

@@ -46,7 +46,7 @@ async function completeBooking(deps: Deps, bookingId: string): Promise<void> {
     }
     await em.nativeUpdate(Booking, { id: bookingId }, { status: 'completed', completedAt: now, updatedAt: now });
     await earnBooking(em, deps, booking);
-    // Whose bags are still inside hears of that instead.
+    // Whose bags are still inside hears of that instead, and is asked when they are fetched.
     const isLate = booking.checkedInAt && !booking.checkedOutAt;
     if (!isLate) await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'followUp', to: 'traveller' });
     await deps.events.publish(em, bookingCompleted, { bookingId });

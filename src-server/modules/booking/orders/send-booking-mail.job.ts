@@ -44,8 +44,9 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
   if (kind === 'noShow' && row.checked_in_at !== null) return;
   // It came back while the mail waited.
   if (kind === 'refunded' && row.refund_failure !== null) return;
-  // The tries that follow by themselves may well come back too, before anybody was told otherwise.
-  if (kind === 'refundCameBack' && row.is_told_already === true) return;
+  // The tries that follow by themselves may well come back too, before anybody was told otherwise; and a review is asked
+  // for once, when the stay was completed or its late bags were fetched.
+  if ((kind === 'refundCameBack' || kind === 'followUp') && row.is_told_already === true) return;
   // The offer has ended, or was taken, while the mail waited.
   const isOffer = kind === 'moveOffered' || kind === 'placeOffered';
   if (isOffer && (row.offer_until === null || isPast(row.offer_until, deps))) return;
