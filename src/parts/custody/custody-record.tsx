@@ -179,7 +179,8 @@ function StillInside({ record, days }: StillInsideProps) {
   const locale = useLocale();
   const { day, time } = useMoment(record);
   const { name } = record.location;
-  const closes = (days?.pickUpDay ?? days)?.strip.open.at(-1)?.to;
+  // Of the opening that they can be fetched in: none while the door is closed after their pick-up, or never closes.
+  const closes = days?.after.closes?.minute;
   return (
     <div className={cx(styles.mark, styles.empty)}>
       <p className={styles.head}>

@@ -1,3 +1,4 @@
+import type { AfterPickUp } from '#shared/availability/after-pick-up.ts';
 import type { StayDay, StayVerdict } from '#shared/availability/verdict.ts';
 import { formatClock, formatLocalDay, formatMinute, localDateOf, localMinuteOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -6,7 +7,7 @@ import { OpenStrip } from '#web/ui/strip/open-strip.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import styles from './custody-record.module.css';
 
-export type CustodyDays = StayDay & Pick<StayVerdict, 'pickUpDay'>;
+export type CustodyDays = StayDay & Pick<StayVerdict, 'pickUpDay'> & { readonly after: AfterPickUp };
 
 type HandedDayProps = {
   readonly days: CustodyDays;
