@@ -92,6 +92,8 @@ export const orderAnswer = z.object({
   cardLast4: z.nullable(z.string()),
   penaltyFree: z.boolean(),
   holdExpiresAt: z.nullable(z.string()),
+  /** It waits for its payment, and its places are held until then. */
+  isHeld: z.boolean(),
   createdAt: z.string(),
   /** What became of it otherwise than was booked, once its pick-up has passed. */
   outcome: z.nullable(z.enum(['late', 'noShow'])),

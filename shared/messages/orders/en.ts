@@ -34,7 +34,11 @@ const en = {
   orderTitleCanceled: 'This Order has been Cancelled',
   orderLead: 'Show this ticket at the counter. We sent a copy to {email}.',
   orderLeadOver: 'This stay is over. Its receipt is below.',
-  orderLeadPending: 'Its places are held for 15 minutes. The ticket appears as soon as the payment is confirmed.',
+  orderLeadPending: 'Its places are held until {time}. The ticket appears as soon as the payment is confirmed.',
+  orderTitleUnpaid: 'Your booking was not paid in time',
+  orderLeadUnpaid: 'Its places were released. You can book again.',
+  payNow: 'Pay now',
+  payTitle: 'Pay for your booking',
   orderTitleChecking: 'Your payment is being checked',
   orderLeadChecking:
     'The payment service has not answered yet. Please don’t pay again: within a minute this page says whether the booking is confirmed.',

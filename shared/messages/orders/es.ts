@@ -37,7 +37,11 @@ const es: {
   orderTitleCanceled: 'Este pedido ha sido cancelado',
   orderLead: 'Muestra este ticket en el mostrador. Enviamos una copia a {email}.',
   orderLeadOver: 'Esta estancia ha terminado. Abajo está el recibo.',
-  orderLeadPending: 'Sus plazas se guardan 15 minutos. El ticket aparece en cuanto se confirma el pago.',
+  orderLeadPending: 'Sus plazas se guardan hasta las {time}. El ticket aparece en cuanto se confirma el pago.',
+  orderTitleUnpaid: 'Tu reserva no se pagó a tiempo',
+  orderLeadUnpaid: 'Sus plazas se liberaron. Puedes reservar otra vez.',
+  payNow: 'Pagar ahora',
+  payTitle: 'Paga tu reserva',
   orderTitleChecking: 'Estamos comprobando tu pago',
   orderLeadChecking:
     'El servicio de pago aún no ha respondido. No pagues otra vez: en un minuto esta página dirá si la reserva está confirmada.',

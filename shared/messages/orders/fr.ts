@@ -37,7 +37,11 @@ const fr: {
   orderTitleCanceled: 'Cette commande a été annulée',
   orderLead: 'Présentez ce billet au comptoir. Nous en avons envoyé une copie à {email}.',
   orderLeadOver: 'Ce séjour est terminé. Le reçu se trouve plus bas.',
-  orderLeadPending: 'Les places sont gardées 15 minutes. Le billet apparaît dès que le paiement est confirmé.',
+  orderLeadPending: 'Les places sont gardées jusqu’à {time}. Le billet apparaît dès que le paiement est confirmé.',
+  orderTitleUnpaid: 'Votre réservation n’a pas été payée à temps',
+  orderLeadUnpaid: 'Ses places ont été libérées. Vous pouvez réserver à nouveau.',
+  payNow: 'Payer maintenant',
+  payTitle: 'Payer votre réservation',
   orderTitleChecking: 'Votre paiement est en cours de vérification',
   orderLeadChecking:
     'Le service de paiement n’a pas encore répondu. Ne payez pas une seconde fois : dans la minute, cette page dira si la réservation est confirmée.',

@@ -1,6 +1,8 @@
 import type { Order } from './order.ts';
 
 const CHECK_EVERY_MS = 2_000;
+/** Until it is paid, here or elsewhere, or its places are let go. */
+const PENDING_EVERY_MS = 15_000;
 const REFUND_EVERY_MS = 3_000;
 const REFUND_LATER_MS = 30_000;
 
@@ -8,14 +10,17 @@ const REFUND_LATER_MS = 30_000;
 const soonEnough = 10;
 
 /**
- * How long until an order is asked for again, in ms: while its payment is checked, or its refund is not sent yet;
- * `false` where nothing of it changes by itself. `answers` counts those that there were.
+ * How long until an order is asked for again, in ms: while its payment is checked or waited for, or its refund is not sent
+ * yet; `false` where nothing of it changes by itself. `answers` counts those that there were.
  */
 export function askAgainAfter(
-  order: Pick<Order, 'paymentChecking'> & { readonly refund: Pick<NonNullable<Order['refund']>, 'step'> | null },
+  order: Pick<Order, 'status' | 'paymentChecking'> & {
+    readonly refund: Pick<NonNullable<Order['refund']>, 'step'> | null;
+  },
   answers: number,
 ): number | false {
   if (order.paymentChecking) return CHECK_EVERY_MS;
+  if (order.status === 'pending') return PENDING_EVERY_MS;
   if (order.refund?.step !== 'requested') return false;
   return answers < soonEnough ? REFUND_EVERY_MS : REFUND_LATER_MS;
 }

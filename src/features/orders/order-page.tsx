@@ -25,9 +25,10 @@ export type OrderPageProps = {
   readonly opens: 'change' | 'cancel' | undefined;
 };
 
-/** The order as the server knows it; goes on with a payment of a change that waited for the bank. */
+/** The order as the server knows it; goes on with a payment that waited for the bank. */
 export function OrderPage({ id, intent, opens }: OrderPageProps) {
   const t = useTexts('orders');
+  const booking = useTexts('booking');
   const toast = useToast();
   const navigate = useNavigate();
   const utils = trpc.useUtils();
@@ -50,7 +51,7 @@ export function OrderPage({ id, intent, opens }: OrderPageProps) {
       try {
         const confirmed = await confirm.mutateAsync({ requestId: newId(), intentId: intent });
         next = confirmed.bookingId;
-        toast.info(t('updated'));
+        toast.info(next === id ? booking('bookingCreated') : t('updated'));
       } catch (error) {
         toast.error((error instanceof Error && error.message) || t('somethingWentWrong'), { place: 'bottom' });
       }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import {
   CalendarCheck,
   CircleQuestionMark,
+  CreditCard,
   LayoutDashboard,
   MessageSquareText,
   Navigation,
@@ -15,7 +16,7 @@ import { useState } from 'react';
 import { directionsUrl } from '#shared/booking/directions-url.ts';
 import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
-import { formatOrderTime } from '#web/lib/format/time.ts';
+import { formatClock, formatOrderTime } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useMyBookings } from '#web/lib/viewer.ts';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
@@ -30,13 +31,14 @@ import { EditDialog } from './edit-dialog.tsx';
 import { BagsBack, useKeptLine } from './bags-back.tsx';
 import { isToCome } from './is-to-come.ts';
 import { BookedCard } from './booked-card.tsx';
-import { missingBagsOf, type Order, orderState, tookNoBags, whyNothingBack } from './order.ts';
+import { isReleased, mayBePaid, missingBagsOf, type Order, orderState, tookNoBags, whyNothingBack } from './order.ts';
 import { MoveOffer } from './move-offer.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OrderMap } from './order-map.tsx';
 import styles from './order-screen.module.css';
 import { OrderOffers } from './order-offers.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
+import { PayDialog } from './pay-dialog.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 import { useAmount } from './use-amount.ts';
 import { RefundTicket } from './refund-ticket.tsx';
@@ -57,6 +59,7 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
   const bookAgain = useBookAgain();
   const myBookings = useMyBookings();
   const [editing, setEditing] = useState(opens === 'change');
+  const [paying, setPaying] = useState(false);
   const [canceling, setCanceling] = useState(opens === 'cancel');
   const { listing, status } = order;
   const isCanceled = status === 'canceled';
@@ -74,6 +77,13 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
     <Button variant="secondary" onClick={() => setEditing(true)}>
       <Icon of={Pencil} />
       {t('changeBooking')}
+    </Button>
+  );
+  const isPayable = mayBePaid(order);
+  const payNow = isPayable && (
+    <Button onClick={() => setPaying(true)}>
+      <Icon of={CreditCard} />
+      {t('payNow')}
     </Button>
   );
   const again = (
@@ -98,7 +108,8 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
         actions={
           <div className={styles.actions} data-print="hide">
             {review}
-            {(isCanceled || areBack || tookNone) && again}
+            {payNow}
+            {(isCanceled || areBack || tookNone || isReleased(order)) && again}
             <Link to={myBookings} className={buttonClass({ variant: 'quiet' })}>
               <Icon of={LayoutDashboard} />
               {t('dashboard')}
@@ -133,7 +144,7 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
       <div className={styles.columns} data-print="hide">
         <div className={styles.main}>
           {isOver ? <BookedCard order={order} /> : <OrderMap listing={listing} />}
-          {!isOver && listing.note !== null && listing.note !== '' && (
+          {!isOver && !isCanceled && listing.note !== null && listing.note !== '' && (
             <Notice icon={MessageSquareText} title={t('noteFrom', { name: listing.name })} className={styles.note}>
               <p className={styles.noteText}>{listing.note}</p>
             </Notice>
@@ -155,8 +166,9 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
                 {t('getHelp')}
               </AppLink>
             )}
-            {isCanceled || areBack || tookNone ? again : change}
-            {!isOver && !isCanceled && (
+            {isCanceled || areBack || tookNone || isReleased(order) ? again : change}
+            {payNow}
+            {!isOver && !isCanceled && !isPayable && (
               <a href={directionsUrl(listing)} target="_blank" rel="noreferrer" className={buttonClass({ size: 48 })}>
                 <Icon of={Navigation} />
                 {t('directions')}
@@ -166,6 +178,7 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
         }
       />
       {order.modifiable && <EditDialog order={order} open={editing} onClose={() => setEditing(false)} />}
+      {isPayable && <PayDialog order={order} open={paying} onClose={() => setPaying(false)} />}
       {isOpen && <CancelDialog order={order} open={canceling} onClose={() => setCanceling(false)} />}
     </div>
   );
@@ -181,6 +194,7 @@ const paymentProblem = ({ status, paymentMessage }: Order): string | null =>
 function titleOf(order: Order, t: ReturnType<typeof useTexts<'orders'>>): string {
   if (order.status === 'canceled') return t('orderTitleCanceled');
   if (order.paymentChecking) return t('orderTitleChecking');
+  if (isReleased(order)) return t('orderTitleUnpaid');
   return order.status === 'pending' ? t('orderTitlePending') : t('orderTitle');
 }
 
@@ -190,8 +204,13 @@ function Lead({ order }: OrderScreenProps) {
   const write = useAmount();
   const reason = useReason()(order.cancellationReason);
   const kept = useKeptLine();
+  const locale = useLocale();
   if (order.paymentChecking) return t('orderLeadChecking');
-  if (order.status === 'pending') return t('orderLeadPending');
+  if (order.status === 'pending') {
+    const { holdExpiresAt, listing } = order;
+    if (isReleased(order) || holdExpiresAt === null) return t('orderLeadUnpaid');
+    return t('orderLeadPending', { time: formatClock(holdExpiresAt, listing.rules.zone, locale) });
+  }
   if (order.custody.outAt !== null) return kept(order);
   // The notice below says what is left to do.
   if (order.outcome === 'late') return null;

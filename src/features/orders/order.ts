@@ -27,6 +27,14 @@ export function orderState({ status, modifiable }: Pick<Order, 'status' | 'modif
   return status === 'confirmed' && modifiable ? 'active' : 'past';
 }
 
+/** Waits for its payment and is held until then; a change is paid where it is made. */
+export const mayBePaid = ({ isHeld, paymentChecking, replaced }: Order): boolean =>
+  isHeld && !paymentChecking && replaced.length === 0;
+
+/** Was not paid in time: its places are free again, and it is cancelled within the minute. */
+export const isReleased = ({ status, isHeld, paymentChecking }: Order): boolean =>
+  status === 'pending' && !isHeld && !paymentChecking;
+
 /** The stay is over and the counter took nothing in. */
 export const tookNoBags = ({ status, custody }: Pick<Order, 'status' | 'custody'>): boolean =>
   status === 'completed' && custody.inAt === null;

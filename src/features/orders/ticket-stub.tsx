@@ -5,7 +5,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { QrCode } from '#web/ui/misc/qr-code.tsx';
 import { Logo } from '#web/ui/misc/logo.tsx';
-import { chargedOf, type Order, orderState, refundedOf } from './order.ts';
+import { chargedOf, isReleased, type Order, orderState, refundedOf } from './order.ts';
 import { OrderChip } from './order-chip.tsx';
 import { PaidWith } from './paid-with.tsx';
 import { useAmount } from './use-amount.ts';
@@ -45,7 +45,7 @@ export function TicketStubContent({ order }: StubProps) {
           )}
         </div>
       )}
-      {order.status === 'pending' && (
+      {order.status === 'pending' && !isReleased(order) && (
         <div className={styles.waiting}>
           <Icon of={Hourglass} size={28} />
           <p>

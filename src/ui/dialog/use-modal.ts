@@ -8,10 +8,13 @@ type ModalOptions = {
 
 const leaveTime = 200;
 
+/** Where what opened it is gone by what was done in it, the page itself takes the focus, which would be nowhere. */
 function restoreFocus(opener: RefObject<Element | null>): void {
   const back = opener.current;
   opener.current = null;
   if (back instanceof HTMLElement && back.isConnected) back.focus();
+  else if (back !== null && document.activeElement === document.body)
+    document.getElementById('content')?.focus({ preventScroll: true });
 }
 
 /** An element with `data-first-focus` takes the focus instead of the first one. Drives a native modal `<dialog>`: opens it after mount, lets it fade before it goes, gives focus back. */

@@ -40,6 +40,7 @@ export interface OrderRow extends OpeningRow {
   readonly currency: string;
   readonly total_minor: number;
   readonly hold_expires_at: Date | null;
+  readonly is_held: boolean;
   readonly replaces_booking_id: string | null;
   readonly replaced_by: string | null;
   readonly cancellation_reason: string | null;
@@ -119,6 +120,7 @@ export const ordersSql = `
       from bookings o join listings p on p.id = o.listing_id
       where o.replaces_booking_id = b.id and o.offered_at is not null and o.status = 'pending'
         and holds_bags(o.status, o.hold_expires_at, product_now())) as move_offer,
+    b.status = 'pending' and holds_bags(b.status, b.hold_expires_at, product_now()) as is_held,
     (select coalesce(json_agg(json_build_object('id', o.id, 'code', o.code, 'drop_off_at', o.drop_off_at,
         'pick_up_at', o.pick_up_at, 'bags_count', o.bags_count, 'total_minor', o.total_minor) order by c.depth), '[]')
       from chain c join bookings o on o.id = c.id where c.root = b.id and c.depth > 0) as replaced

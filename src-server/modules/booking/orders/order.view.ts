@@ -130,6 +130,8 @@ export function orderView(row: OrderRow, now: Instant): OrderView {
     cardLast4: row.card_last4,
     penaltyFree: row.penalty_free,
     holdExpiresAt: iso(row.hold_expires_at),
+    /** It waits for its payment, and its places are held until then. */
+    isHeld: row.is_held,
     createdAt: toIso(instantOf(row.created_at)),
     /** What became of it otherwise than was booked, once its pick-up has passed. */
     outcome: stayOutcome(

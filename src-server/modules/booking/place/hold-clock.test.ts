@@ -51,6 +51,16 @@ describe('a hold', () => {
     expect(await ahead.booking.pay(payment(held.id))).toMatchObject({ status: 'confirmed' });
   });
 
+  it('lets its order be paid from its own page until then, and says when it is over', async () => {
+    const { id } = await makeListing(t);
+    const person = await t.as(await makeUser(t));
+    const { id: bookingId } = await person.booking.create(aBooking(id));
+    expect(await person.booking.get({ bookingId })).toMatchObject({ status: 'pending', isHeld: true });
+    t.clock.forward(HOLD + SECOND);
+    expect(await person.booking.get({ bookingId })).toMatchObject({ status: 'pending', isHeld: false });
+    expect(await refused(person.booking.pay(payment(bookingId)))).toBe('holdExpired');
+  });
+
   it('is over for a process whose clock stepped back, also when it is paid there', async () => {
     const { id } = await makeListing(t, { capacity: 2 });
     const [right, back] = [await onProcess(0), await onProcess(-20)];
