@@ -5,7 +5,7 @@ import { formatDate, formatStayEnd, formatWeekday, stayEndLines, stayEndParts } 
 test('what stands between a day and a time is a word in French and Spanish', () => {
   const at = '2026-11-21T15:00:00Z';
   const said = locales.map((locale) => formatStayEnd(at, 'America/Toronto', locale));
-  expect(said).toEqual(['21 Nov @ 10:00 AM', '21 nov à 10 h 00', '21 nov a las 10:00 AM']);
+  expect(said).toEqual(['21 Nov @ 10:00 AM', '21 nov à 10\u00A0h\u00A000', '21 nov a las 10:00 AM']);
   expect(stayEndParts(at, 'America/Toronto', 'es')).toEqual(['21 nov', '10:00 AM']);
 });
 
@@ -13,7 +13,7 @@ test('the end of a stay breaks before its time, in each language', () => {
   const lines = locales.map((locale) => stayEndLines('2026-11-21T15:00:00Z', 'America/Toronto', locale));
   expect(lines).toEqual([
     ['21 Nov', '@ 10:00 AM'],
-    ['21 nov', 'à 10 h 00'],
+    ['21 nov', 'à 10\u00A0h\u00A000'],
     ['21 nov', 'a las 10:00 AM'],
   ]);
 });

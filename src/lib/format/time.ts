@@ -45,7 +45,9 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 /** "10:00 AM"; French is written by the 24-hour clock, "10 h 00". */
 const clock = (parts: Parts, locale: Locale): string =>
-  locale === 'fr' ? `${Number(parts.hour24)} h ${parts.minute}` : `${parts.hour}:${parts.minute} ${parts.period}`;
+  locale === 'fr'
+    ? `${Number(parts.hour24)}\u00A0h\u00A0${parts.minute}`
+    : `${parts.hour}:${parts.minute} ${parts.period}`;
 
 /** "6:00 PM". */
 export function formatClock(iso: string, zone: string, locale: Locale): string {
@@ -117,11 +119,11 @@ export function formatMonthDay(date: string, locale: Locale): string {
   return locale === 'en' ? `${parts.monthShort} ${parts.day}` : `${Number(parts.day)} ${parts.monthShort}`;
 }
 
-/** Minutes since midnight as "6:30 AM"; 1440 is midnight. */
+/** Minutes since midnight as "6:30 AM"; 1440 is midnight. French ones, "6 h 30", are never broken over two lines. */
 export function formatMinute(minute: number, locale: Locale): string {
   const hour = Math.floor(minute / 60) % 24;
   const rest = String(minute % 60).padStart(2, '0');
-  if (locale === 'fr') return `${hour} h ${rest}`;
+  if (locale === 'fr') return `${hour}\u00A0h\u00A0${rest}`;
   return `${hour % 12 === 0 ? 12 : hour % 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 

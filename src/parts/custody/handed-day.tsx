@@ -29,7 +29,10 @@ export function HandedDay({ days, zone, dropOffAt, pickUpAt, inAt, outAt }: Hand
   const [from, to] = [within(inAt), within(outAt)];
   if (from === null) return null;
   const until = to ?? (outAt === null ? null : 1440);
-  const hours = open.map((each) => `${formatMinute(each.from, locale)} – ${formatMinute(each.to, locale)}`).join(', ');
+  // Hours stay together where the line wraps: "6 h 30 – 21 h 00".
+  const hours = open
+    .map((each) => `${formatMinute(each.from, locale)} – ${formatMinute(each.to, locale)}`.replaceAll(' ', '\u00A0'))
+    .join(', ');
   const booked = t('bookedTimes', {
     from: formatClock(dropOffAt, zone, locale),
     to: formatClock(pickUpAt, zone, locale),
