@@ -129,7 +129,7 @@ const es: {
   moveDecline: 'No, gracias',
   moveTaken: 'Te esperan con tu equipaje en {name}',
   discountsTitle: 'Ofertas en {name}',
-  discountLine: '{percent} % de descuento en {what}',
+  discountLine: '{percent}% de descuento en {what}',
 
   updateTitle: 'Actualiza tu pedido',
   laterThanPickUp: 'No puede ser posterior a la fecha de recogida',

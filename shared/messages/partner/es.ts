@@ -79,7 +79,7 @@ const es = {
   doorHolidaysNone: 'Sin fechas próximas',
   doorClosuresNone: 'Ninguno próximo',
   doorPromotionsNone: 'Aún ninguna',
-  doorPromotion: '{percentage} % en {products}',
+  doorPromotion: '{percentage}% en {products}',
   forTravellers: 'Para viajeros',
   phone: 'Teléfono',
   roomFor: 'Espacio para',
