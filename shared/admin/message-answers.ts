@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { threadCursor } from '../cms/messages-schema.ts';
 import { locales } from '../messages/text.ts';
 
 const thread = z.object({
@@ -37,7 +38,7 @@ export const threadListAnswer = z.object({
   threads: z.array(thread),
   open: z.number(),
   mine: z.number(),
-  nextCursor: z.nullable(z.number()),
+  nextCursor: z.nullable(threadCursor),
 });
 
 /** One of them with all that was written. */

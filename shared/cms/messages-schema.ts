@@ -2,9 +2,16 @@ import * as z from 'zod/mini';
 
 const textSchema = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(5000));
 
+/** The place of the last thread that was shown. */
+export const threadCursor = z.object({
+  rank: z.int().check(z.gte(0), z.lte(2)),
+  wait: z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,6})?$/)),
+  id: z.uuid(),
+});
+
 export const listThreadsSchema = z.object({
   show: z._default(z.enum(['open', 'mine', 'all']), 'open'),
-  cursor: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
+  cursor: z.nullish(threadCursor),
 });
 export const threadSchema = z.object({ messageId: z.uuid() });
 export const noteSchema = z.object({ messageId: z.uuid(), body: textSchema });

@@ -26,6 +26,7 @@ const en = {
   reviews: 'Reviews and claims',
   checks: 'Checks',
   needMessage: '“{text}”',
+  needMessages: '{count} more messages',
   needPayout: 'Payout of {amount} failed',
   needPayoutAccount: 'Account of {name} was changed',
   needRefundByHand: 'Refund of {amount} is to be sent by hand',

@@ -26,6 +26,7 @@ const es = {
   reviews: 'Opiniones y reclamaciones',
   checks: 'Controles',
   needMessage: '«{text}»',
+  needMessages: '{count} mensajes más',
   needPayout: 'Falló el pago de {amount}',
   needPayoutAccount: 'Cambió la cuenta de {name}',
   needRefundByHand: 'Hay que enviar a mano un reembolso de {amount}',

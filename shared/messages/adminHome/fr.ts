@@ -26,6 +26,7 @@ const fr = {
   reviews: 'Avis et réclamations',
   checks: 'Contrôles',
   needMessage: '« {text} »',
+  needMessages: '{count} autres messages',
   needPayout: 'Le versement de {amount} a échoué',
   needPayoutAccount: 'Le compte de {name} a changé',
   needRefundByHand: 'Un remboursement de {amount} est à envoyer à la main',

@@ -153,17 +153,32 @@ describe('a message to a person', () => {
   const shown = async (show: 'open' | 'all') =>
     (await support.admin.messages.list({ show })).threads.map(({ id }) => id);
 
-  it('is one of a hundred on each page of the list, on one page only', async () => {
+  it('is one of a hundred on each page of the list, on one page only, though others are answered meanwhile', async () => {
     await t.rows(
       `insert into contact_messages (id, name, email, message, language, created_at, last_at)
        select gen_random_uuid(), 'Lena', 'lena@example.com', 'Question ' || n, 'en', now(), now() from generate_series(1, 105) n`,
       [],
     );
-    const list = (cursor?: number) => support.admin.messages.list({ show: 'open', cursor });
-    const first = await list();
-    const second = await list(first.nextCursor ?? undefined);
-    expect([first.threads.length, first.nextCursor, second.nextCursor]).toEqual([100, 100, null]);
+    type Cursor = Awaited<ReturnType<typeof support.admin.messages.list>>['nextCursor'];
+    const list = (show: 'open' | 'all', cursor?: Cursor) => support.admin.messages.list({ show, cursor });
+    const first = await list('open');
+    await support.admin.messages.close({ messageId: first.threads[0]?.id ?? '', closed: true });
+    await support.admin.messages.close({ messageId: first.threads[99]?.id ?? '', closed: true });
+    const second = await list('open', first.nextCursor);
+    expect([first.threads.length, second.nextCursor]).toEqual([100, null]);
     expect(new Set([...first.threads, ...second.threads].map(({ id }) => id)).size).toBe(first.open);
+    // Those that were answered come last, newest first, also on the page that they begin on.
+    const all = await list('all');
+    const rest = await list('all', all.nextCursor);
+    const pages = [...all.threads, ...rest.threads];
+    expect(new Set(pages.map(({ id }) => id)).size).toBe(pages.length);
+    expect(pages.findLastIndex(({ handledAt }) => handledAt === null)).toBe(second.open - 1);
+    const messages = (await support.admin.home.counts()).find(({ kind }) => kind === 'message');
+    expect(messages, 'all that wait are counted, though a hundred rows are listed').toEqual({
+      kind: 'message',
+      needs: 100,
+      things: second.open,
+    });
     await t.rows(`delete from contact_messages where email = 'lena@example.com'`, []);
   });
 

@@ -1,3 +1,5 @@
+import type { z } from 'zod/mini';
+import type { listThreadsSchema } from '#shared/cms/messages-schema.ts';
 import type { Locale } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
@@ -84,19 +86,20 @@ const summary = (row: ThreadRow) => ({
         },
 });
 
-interface ListInput {
-  readonly show: 'open' | 'mine' | 'all';
-  /** How many were shown before. */
-  readonly cursor: number;
-}
-
 const PAGE = 100;
+
+/**
+ * A thread's place in the list, which stays the same whatever becomes of the others: bags inside, waiting, answered;
+ * then how long it waits, or how new its answer is; then its id.
+ */
+const PLACE = `case when handled_at is not null then 2 when is_inside then 0 else 1 end as rank,
+  (extract(epoch from last_at) * case when handled_at is null then 1 else -1 end)::text as wait`;
 
 /** Threads: whose bags are inside now first, then who waits longest; those that were answered newest first. */
 export async function listThreads(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actorId: string | null,
-  { show, cursor }: ListInput,
+  { show, cursor }: z.output<typeof listThreadsSchema>,
 ) {
   const now = clock.now().toString();
   const isOpen = `m.handled_at is null and (m.snoozed_until is null or m.snoozed_until <= $1::timestamptz)`;
@@ -106,11 +109,11 @@ export async function listThreads(
     all: '$2::uuid is not distinct from $2::uuid',
   }[show];
   const [rows, [counts]] = await Promise.all([
-    db.query<ThreadRow>(
-      `select * from (${THREADS} where ${condition}) t
-       order by (handled_at is null and is_inside is true) desc, handled_at is not null,
-         case when handled_at is null then last_at end, last_at desc, id limit ${PAGE + 1} offset $3`,
-      [now, actorId, cursor],
+    db.query<ThreadRow & { rank: number; wait: string }>(
+      `select * from (select t.*, ${PLACE} from (${THREADS} where ${condition}) t) t
+       where $3::int is null or (rank, wait::numeric, id) > ($3, $4::numeric, $5::uuid)
+       order by rank, wait::numeric, id limit ${PAGE + 1}`,
+      [now, actorId, cursor?.rank ?? null, cursor?.wait ?? null, cursor?.id ?? null],
     ),
     db.query<{ open: number; mine: number }>(
       `select count(*) filter (where ${isOpen})::int as open,
@@ -119,11 +122,13 @@ export async function listThreads(
       [now, actorId],
     ),
   ]);
+  const shown = rows.slice(0, PAGE);
+  const last = shown.at(-1);
   return {
-    threads: rows.slice(0, PAGE).map(summary),
+    threads: shown.map(summary),
     open: counts?.open ?? 0,
     mine: counts?.mine ?? 0,
-    nextCursor: rows.length > PAGE ? cursor + PAGE : null,
+    nextCursor: last !== undefined && rows.length > PAGE ? { rank: last.rank, wait: last.wait, id: last.id } : null,
   };
 }
 

@@ -78,7 +78,10 @@ export function NeedRow({ need, isChosen, now }: NeedRowProps) {
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const { name = '', code = '', count = 1, detail = '' } = need;
   const looks: Readonly<Record<Need['kind'], () => Look>> = {
-    message: () => ({ icon: MessageSquare, title: t('needMessage', { text: detail ?? '' }), verb: t('reply') }),
+    message: () =>
+      need.count === undefined
+        ? { icon: MessageSquare, title: t('needMessage', { text: detail ?? '' }), verb: t('reply') }
+        : { icon: MessageSquare, title: t('needMessages', { count }), verb: t('review') },
     payoutFailed: () => ({ icon: Landmark, title: t('needPayout', { amount }), verb: t('review'), isFailure: true }),
     payoutAccount: () => ({ icon: Landmark, title: t('needPayoutAccount', { name }), verb: t('review') }),
     refundByHand: () => ({ icon: Undo2, title: t('needRefundByHand', { amount }), verb: t('send') }),

@@ -34,7 +34,6 @@ export function MessagesPage({ show, message }: MessagesPageProps) {
     { show },
     {
       getNextPageParam: ({ nextCursor }) => nextCursor,
-      initialCursor: 0,
       placeholderData: (before) => before,
       refetchInterval: 30_000,
     },
