@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 const limit = z.nullable(z.int().check(z.gte(1), z.lte(10_000_000)));
 const instant = z.iso.datetime({ offset: true });
 
+const isBefore = (from: string | null, until: string | null): boolean =>
+  from === null || until === null || Date.parse(from) < Date.parse(until);
+
 const terms = {
   note: z.string().check(z.trim(), z.maxLength(120)),
   /** The first instant at which it is over; `null` for no end. */
@@ -11,7 +14,7 @@ const terms = {
   maxUsesPerCustomer: limit,
 };
 
-export const addCouponSchema = z.object({
+const newCoupon = z.object({
   ...terms,
   code: z.string().check(
     z.trim(),
@@ -27,8 +30,16 @@ export const addCouponSchema = z.object({
     }),
   ]),
   country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'invalidFormat'))),
+  /** `null` for at once. */
   validFrom: z.nullable(instant),
 });
+
+export const addCouponSchema = newCoupon.check(
+  z.refine(({ validFrom, validUntil }) => isBefore(validFrom, validUntil), {
+    error: 'endBeforeStart',
+    path: ['validUntil'],
+  }),
+);
 
 /** What may change once a code is given out: never what it takes off. */
 export const changeCouponSchema = z.object({ couponId: z.uuid(), ...terms });

@@ -13,6 +13,8 @@ const en = {
   each: 'Per customer',
   where: 'Where',
   anywhere: 'Any',
+  starts: 'Starts',
+  startsHint: 'Empty: at once',
   ends: 'Ends',
   noLimit: '{count}, no limit',
   usedOf: '{count} of {most}',
@@ -34,6 +36,7 @@ const en = {
   emptyNoLimit: 'Empty: no limit',
   giveOut: 'Give it out',
   save: 'Save',
+  ofFinance: 'Finance gives codes out and changes them. You may end one.',
   ended: 'The code is ended',
   endNow: 'End it now',
 } as const satisfies Record<string, Text>;

@@ -13,6 +13,8 @@ const es = {
   each: 'Por cliente',
   where: 'Dónde',
   anywhere: 'Cualquiera',
+  starts: 'Inicio',
+  startsHint: 'Vacío: desde ya',
   ends: 'Fin',
   noLimit: '{count}, sin límite',
   usedOf: '{count} de {most}',
@@ -34,6 +36,7 @@ const es = {
   emptyNoLimit: 'Vacío: sin límite',
   giveOut: 'Darlo',
   save: 'Guardar',
+  ofFinance: 'El rol Finanzas da los cupones y los cambia. Puedes terminarlos.',
   ended: 'El cupón ha terminado',
   endNow: 'Terminarlo ya',
 } satisfies Record<keyof typeof en, Text>;

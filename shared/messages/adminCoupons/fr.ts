@@ -13,6 +13,8 @@ const fr = {
   each: 'Par client',
   where: 'Où',
   anywhere: 'Partout',
+  starts: 'Début',
+  startsHint: 'Vide : tout de suite',
   ends: 'Fin',
   noLimit: '{count}, sans limite',
   usedOf: '{count} sur {most}',
@@ -34,6 +36,7 @@ const fr = {
   emptyNoLimit: 'Vide : sans limite',
   giveOut: 'Le donner',
   save: 'Enregistrer',
+  ofFinance: 'Le rôle Finances donne et modifie les codes. Vous pouvez en terminer un.',
   ended: 'Le code est terminé',
   endNow: 'Terminer maintenant',
 } satisfies Record<keyof typeof en, Text>;

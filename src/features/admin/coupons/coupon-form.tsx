@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { exponentOf } from '#shared/money/currency.ts';
-import { useTexts } from '#web/lib/texts.ts';
+import { currencyOfCountry } from '#shared/pricing/served-countries.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -9,6 +10,8 @@ import { Select } from '#web/ui/field/select.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
 import { useAct } from '../kit/use-act.ts';
 import { useFieldProblems } from '../kit/use-field-problems.ts';
+import { useMayDo } from '../kit/use-may-do.ts';
+import { countryChoices } from '../rates/country-choices.ts';
 import styles from './coupons.module.css';
 
 type Coupon = Outputs['admin']['coupons']['list'][number];
@@ -20,9 +23,19 @@ interface CouponFormProps {
 }
 
 const percent = 'percent';
-const fields = ['code', 'basisPoints', 'minor', 'note', 'validUntil', 'maxUses', 'maxUsesPerCustomer'];
+const fields = [
+  'code',
+  'basisPoints',
+  'minor',
+  'country',
+  'note',
+  'validFrom',
+  'validUntil',
+  'maxUses',
+  'maxUsesPerCustomer',
+];
 /** Currencies in which an amount can be taken off. */
-const currencies = ['CAD', 'USD', 'JPY', 'KWD'] as const;
+const currencies = [...new Set(Object.values(currencyOfCountry))].toSorted();
 
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 const dayOf = (iso: string | null): string => iso?.slice(0, 10) ?? '';
@@ -40,10 +53,16 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
   const [code, setCode] = useState('');
   const [unit, setUnit] = useState<string>(percent);
   const [off, setOff] = useState('');
+  const [chosenCountry, setChosenCountry] = useState('');
+  const [from, setFrom] = useState('');
   const [note, setNote] = useState(coupon?.note ?? '');
   const [until, setUntil] = useState(dayOf(coupon?.validUntil ?? null));
   const [most, setMost] = useState(String(coupon?.maxUses ?? ''));
   const [each, setEach] = useState(String(coupon?.maxUsesPerCustomer ?? ''));
+  const mayChange = useMayDo('finance');
+  // An amount is of use only where its currency is.
+  const countries = countryChoices(useLocale(), []).filter(({ currency }) => unit === percent || unit === currency);
+  const country = countries.find((each) => each.country === chosenCountry)?.country ?? '';
   const terms = {
     note,
     validUntil: instantOf(until),
@@ -60,17 +79,40 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
         unit === percent
           ? { kind: 'percent', basisPoints: Math.round(Number(off.replace(',', '.')) * 100) }
           : { kind: 'amount', minor: minor(unit), currency: unit },
-      country: null,
-      validFrom: null,
+      country: country === '' ? null : country,
+      validFrom: instantOf(from),
     });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await act(save, t(coupon === null ? 'added' : 'changed'))) onClose();
   };
+  const endNow = coupon !== null && coupon.state !== 'ended' && (
+    <Button
+      variant="danger"
+      busy={end.isPending}
+      onClick={() =>
+        void act(() => end.mutateAsync({ couponId: coupon.id }), t('ended')).then((done) => done && onClose())
+      }
+    >
+      {t('endNow')}
+    </Button>
+  );
+  const head = <PanelHead title={coupon?.code ?? t('add')} onClose={onClose} />;
+  if (!mayChange) {
+    return (
+      <>
+        {head}
+        <PanelSection title={t('holds')}>
+          <p>{t('ofFinance')}</p>
+          {endNow}
+        </PanelSection>
+      </>
+    );
+  }
   return (
     <>
-      <PanelHead title={coupon?.code ?? t('add')} onClose={onClose} />
+      {head}
       <PanelSection title={t(coupon === null ? 'newCode' : 'holds')}>
         <form method="post" className={styles.form} onSubmit={(event) => void submit(event)}>
           {coupon === null && (
@@ -105,6 +147,19 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
                   </Select>
                 </Field>
               </div>
+              <Field label={t('where')} error={problems.at('country')}>
+                <Select value={country} onChange={({ target }) => setChosenCountry(target.value)}>
+                  <option value="">{t('anywhere')}</option>
+                  {countries.map((each) => (
+                    <option key={each.country} value={each.country}>
+                      {each.name}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+              <Field label={t('starts')} hint={t('startsHint')} error={problems.at('validFrom')}>
+                <Input type="date" name="from" value={from} onChange={({ target }) => setFrom(target.value)} />
+              </Field>
             </>
           )}
           <Field label={t('note')} hint={t('noteHint')} error={problems.at('note')}>
@@ -139,17 +194,7 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
             >
               {t(coupon === null ? 'giveOut' : 'save')}
             </Button>
-            {coupon !== null && coupon.state !== 'ended' && (
-              <Button
-                variant="danger"
-                busy={end.isPending}
-                onClick={() =>
-                  void act(() => end.mutateAsync({ couponId: coupon.id }), t('ended')).then((done) => done && onClose())
-                }
-              >
-                {t('endNow')}
-              </Button>
-            )}
+            {endNow}
           </div>
         </form>
       </PanelSection>

@@ -9,6 +9,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import rows from '../kit/rows.module.css';
 import { useListKeys } from '../kit/use-list-keys.ts';
+import { useMayDo } from '../kit/use-may-do.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { CouponForm } from './coupon-form.tsx';
 import styles from './coupons.module.css';
@@ -39,6 +40,7 @@ interface CouponListProps {
 /** All codes, with what can be added. */
 export function CouponList({ chosen, onChoose, title }: CouponListProps) {
   const t = useTexts('adminCoupons');
+  const mayAdd = useMayDo('finance');
   const [coupons] = trpc.admin.coupons.list.useSuspenseQuery();
   useListKeys({
     ids: coupons.map(({ id }) => id),
@@ -52,10 +54,12 @@ export function CouponList({ chosen, onChoose, title }: CouponListProps) {
           {title !== undefined && <h2 className={styles.title}>{title}</h2>}
           <p className={styles.lead}>{t('lead')}</p>
         </div>
-        <Button variant="secondary" size={40} data-opens="" onClick={() => onChoose('new')}>
-          <Icon of={Plus} size={16} />
-          {t('add')}
-        </Button>
+        {mayAdd && (
+          <Button variant="secondary" size={40} data-opens="" onClick={() => onChoose('new')}>
+            <Icon of={Plus} size={16} />
+            {t('add')}
+          </Button>
+        )}
       </div>
       {coupons.length === 0 && <p>{t('none')}</p>}
       {coupons.length > 0 && (
