@@ -112,7 +112,50 @@ test('@desk an event about no payment says why nobody is asked again, and mistak
   await off.fill('15');
   await page.getByRole('button', { name: 'Give it out' }).click();
   await expect(code).toHaveAccessibleDescription(/There is such a code already/);
+  await code.fill(`KYOTO-${event.slice(0, 8)}`);
+  await page.getByLabel('Starts').fill('2027-03-08');
+  await page.getByLabel('Ends').fill('2027-03-01');
+  await page.getByRole('button', { name: 'Give it out' }).click();
+  await expect(page.getByLabel('Ends')).toHaveAccessibleDescription(/The end should not be before the start/);
   await accessible();
+  await page.getByLabel('Ends').fill('2027-05-01');
+  await page.getByLabel('Unit').selectOption('EUR');
+  await page.getByLabel('Where').selectOption('Italy');
+  await page.getByLabel('Unit').selectOption('JPY');
+  await expect(page.getByLabel('Where'), 'euros are of no use in Japan').toHaveValue('');
+  await page.getByLabel('Where').selectOption('Japan');
+  await page.getByRole('button', { name: 'Give it out' }).click();
+  const row = page.getByRole('row').filter({ hasText: `KYOTO-${event.slice(0, 8)}`.toUpperCase() });
+  await expect(row).toContainText('Japan');
+  await expect(row).toContainText(/from .*Mar 7/);
+});
+
+test('@desk what is not for a part of administration is not offered to it', async ({ page, accessible }) => {
+  await enterAsAdmin(page, 'content');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Checks' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check now' })).toHaveCount(0);
+  await expect(page.getByText('go to bookings')).toHaveCount(0);
+
+  await enterAsAdmin(page, 'support');
+  await page.goto('/admin/coupons');
+  await page.getByRole('button', { name: 'WELCOME10' }).click();
+  await expect(page.getByRole('button', { name: 'End it now' })).toBeVisible();
+  await expect(page.getByText('Finance gives codes out and changes them.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add coupon' })).toHaveCount(0);
+  await accessible();
+
+  await enterAsAdmin(page, 'finance');
+  const [booking] = await inDatabase<{ code: string }>(
+    `select code from bookings where status = 'confirmed' and drop_off_at > product_now() + interval '1 day'
+     order by code limit 1`,
+    [],
+  );
+  await page.goto(`/admin/bookings?booking=${booking?.code}`);
+  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Offer another place' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Booking confirmed' })).toHaveCount(0);
 });
 
 test('@desk a rate that is no number says what to type, and a pasted search is no longer than lists take', async ({

@@ -15,6 +15,7 @@ import { useToast } from '#web/ui/toast/toast-context.ts';
 import { Entries, Scales } from '../kit/entries.tsx';
 import { Happened } from '../kit/happened.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
+import { useMayDo } from '../kit/use-may-do.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import type { Booking } from './booking.ts';
 import styles from './booking-panel.module.css';
@@ -57,6 +58,7 @@ function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClo
   const events = useStory(booking);
   const shown = useAsShown(booking);
   const { zone, dropOffAt, pickUpAt } = booking;
+  const mayOffer = useMayDo('support');
   return (
     <>
       <PanelHead
@@ -136,7 +138,7 @@ function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClo
           .toReversed()
           .map((act) => <DecideMoney key={`${act} ${shown.seen}`} booking={booking} act={act} shown={shown} />)
       )}
-      {booking.acts.includes('cancel') && booking.state !== 'pending' && (
+      {mayOffer && booking.acts.includes('cancel') && booking.state !== 'pending' && (
         <OfferPlace key={booking.id} booking={booking} shown={shown} />
       )}
     </>
@@ -182,7 +184,8 @@ function Mails({ booking }: { readonly booking: Booking }) {
     onSuccess: ({ to }) => toast.info(t('mailSentTo', { to })),
     onError: (error) => toast.error(wireFailure(error, t('failed')).message),
   });
-  if (booking.mails.length === 0) return null;
+  const mayWrite = useMayDo('support');
+  if (booking.mails.length === 0 || !mayWrite) return null;
   return (
     <p className={styles.mails}>
       <span className={styles.soft}>{t('sendAgain')}</span>

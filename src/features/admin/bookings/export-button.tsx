@@ -2,11 +2,11 @@ import { Download } from 'lucide-react';
 import { toDecimalText } from '#shared/money/money-text.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { useViewer } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { saveCsv } from '../kit/save-csv.ts';
 import { useAct } from '../kit/use-act.ts';
+import { useMayDo } from '../kit/use-may-do.ts';
 import { useRiskyAct } from '../shell/prove-again.tsx';
 import type { BookingsSearch } from './bookings-search.ts';
 import { stateWords } from './state-words.ts';
@@ -14,11 +14,11 @@ import { stateWords } from './state-words.ts';
 /** What is found as a file, for whoever works with money; people are in it, so it wants a proof. */
 export function ExportButton({ search }: { readonly search: BookingsSearch }) {
   const t = useTexts('adminBookings');
-  const viewer = useViewer();
+  const mayExport = useMayDo('finance');
   const risky = useRiskyAct();
   const act = useAct(() => Promise.resolve());
   const found = trpc.admin.bookings.export.useMutation();
-  if (viewer?.adminRole !== 'owner' && viewer?.adminRole !== 'finance') return null;
+  if (!mayExport) return null;
   const { text = '', state, dropOff = 'any', city, currency, user, listing } = search;
   const save = async () => {
     const { bookings } = await risky({ act: t('exportAct') }, () =>

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { useViewer } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
 import { PanelSection } from '../kit/panel.tsx';
 import { useAct } from '../kit/use-act.ts';
+import { useMayDo } from '../kit/use-may-do.ts';
 import { useRiskyAct } from '../shell/prove-again.tsx';
 import type { Booking } from './booking.ts';
 import styles from './booking-panel.module.css';
@@ -21,14 +21,13 @@ interface SentByHandProps {
 export function SentByHand({ booking, refund: { refundId, amount } }: SentByHandProps) {
   const t = useTexts('adminBookings');
   const locale = useLocale();
-  const viewer = useViewer();
   const utils = trpc.useUtils();
   const risky = useRiskyAct();
   const act = useAct(() => utils.admin.invalidate());
   const sent = trpc.admin.refunds.sentByHand.useMutation();
   const [reference, setReference] = useState('');
   const words = formatMoney(amount, locale);
-  const mayPay = viewer?.adminRole === 'owner' || viewer?.adminRole === 'finance';
+  const mayPay = useMayDo('finance');
   const say = () =>
     act(
       () =>

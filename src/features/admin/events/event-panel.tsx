@@ -15,6 +15,7 @@ import { Breakable } from '../kit/breakable.tsx';
 import { Follows } from '../kit/follows.tsx';
 import { Keycap } from '../kit/keycap.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
+import { useMayDo } from '../kit/use-may-do.ts';
 import rows from '../kit/rows.module.css';
 import { useKeys } from '../kit/use-keys.ts';
 import { becameLooks, useBecameWords } from './became.ts';
@@ -25,6 +26,7 @@ import { EventTold } from './event-told.tsx';
 /** An event: what it became, its times, what was checked, and asking again. */
 export function EventPanel({ eventId, onClose }: { readonly eventId: string; readonly onClose: () => void }) {
   const t = useTexts('adminEvents');
+  const seesJobs = useMayDo('support');
   const words = useBecameWords();
   const toast = useToast();
   const utils = trpc.useUtils();
@@ -60,7 +62,10 @@ export function EventPanel({ eventId, onClose }: { readonly eventId: string; rea
         </p>
         {event.error !== null && <Notice tone="danger">{plainError(event.error)}</Notice>}
         {event.jobId !== null && (
-          <Notice tone="danger" action={<AppLink to={`/admin/jobs?job=${event.jobId}`}>{t('openJob')}</AppLink>}>
+          <Notice
+            tone="danger"
+            action={seesJobs && <AppLink to={`/admin/jobs?job=${event.jobId}`}>{t('openJob')}</AppLink>}
+          >
             {t('itsJob')}
           </Notice>
         )}

@@ -7,6 +7,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
+import { useMayDo } from '../kit/use-may-do.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import type { Home } from './home-page.tsx';
 import styles from './home.module.css';
@@ -17,6 +18,7 @@ export function Checks({ checks }: Pick<Home, 'checks'>) {
   const locale = useLocale();
   const toast = useToast();
   const { moment } = useMoments();
+  const mayRun = useMayDo('support', 'finance');
   const run = trpc.admin.home.check.useMutation({
     onSuccess: () => void toast.info(t('checkAsked')),
     onError: () => void toast.error(t('failed')),
@@ -74,9 +76,11 @@ export function Checks({ checks }: Pick<Home, 'checks'>) {
         <span className={styles.soft}>
           {first === undefined ? t('neverRan') : t('ranAt', { at: moment(first.ranAt) })}
         </span>
-        <Button variant="secondary" size={40} busy={run.isPending} onClick={() => run.mutate()}>
-          {t('checkNow')}
-        </Button>
+        {mayRun && (
+          <Button variant="secondary" size={40} busy={run.isPending} onClick={() => run.mutate()}>
+            {t('checkNow')}
+          </Button>
+        )}
       </footer>
     </section>
   );

@@ -4,15 +4,15 @@ import { useCodeWords } from '#web/features/admin/audit/use-field-words.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import { useViewer } from '#web/lib/viewer.ts';
 import { useMoments } from '../kit/use-moments.ts';
+import { useMayDo } from '../kit/use-may-do.ts';
 import type { Home } from './home-page.tsx';
 import styles from './home.module.css';
 
 /** What administrators did last; owners get to the whole log. */
 export function DoneToday({ done }: Pick<Home, 'done'>) {
   const t = useTexts('adminHome');
-  const viewer = useViewer();
+  const isOwner = useMayDo();
   const { clock } = useMoments();
   const locale = useLocale();
   const words = useEntryWords();
@@ -23,7 +23,7 @@ export function DoneToday({ done }: Pick<Home, 'done'>) {
     <section className={styles.card}>
       <header className={styles.cardHead}>
         <h3>{t('doneToday')}</h3>
-        {viewer?.adminRole === 'owner' && <AppLink to="/admin/audit">{t('audit')}</AppLink>}
+        {isOwner && <AppLink to="/admin/audit">{t('audit')}</AppLink>}
       </header>
       {done.length === 0 && <p className={styles.note}>{t('nothingDone')}</p>}
       <ul className={styles.done}>

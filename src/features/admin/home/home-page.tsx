@@ -17,6 +17,7 @@ import { Segments } from '../kit/segments.tsx';
 import { useAct } from '../kit/use-act.ts';
 import { useKeys } from '../kit/use-keys.ts';
 import { useListKeys } from '../kit/use-list-keys.ts';
+import { useMayDo } from '../kit/use-may-do.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { Checks } from './checks.tsx';
 import { DoneToday } from './done-today.tsx';
@@ -74,6 +75,7 @@ function HomeBody({ home, now }: { readonly home: Home; readonly now: Date }) {
   const [whose, setWhose] = useState<'all' | 'mine'>('all');
   const [chosen, setChosen] = useState<string | undefined>();
   const areas = useAreaWords();
+  const seesBookings = useMayDo('support', 'finance');
   const mine = home.needs.filter(({ taken }) => taken?.isMe === true);
   const asked = whose === 'mine' ? mine : home.needs;
   const shown = asked.filter(({ kind }) => area === 'all' || areaOf(kind) === area);
@@ -158,7 +160,7 @@ function HomeBody({ home, now }: { readonly home: Home; readonly now: Date }) {
               [['↵'], admin('keyOpen')],
               [['M'], t('keyMine')],
               [['Z'], t('keyTomorrow')],
-              [['G', 'B'], t('keyBookings')],
+              ...(seesBookings ? ([[['G', 'B'], t('keyBookings')]] as const) : []),
               [['?'], t('keyAll'), () => keysList.dispatchEvent(new Event('ask'))],
             ]}
           />

@@ -1,8 +1,8 @@
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { type Inputs, trpc } from '#web/lib/trpc.ts';
-import { useViewer } from '#web/lib/viewer.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
+import { useMayDo } from './use-may-do.ts';
 
 type SecondYesNoteProps = { readonly about: Inputs['admin']['people']['secondYes']['about'] };
 
@@ -11,7 +11,7 @@ const ways = { claim: 'aloneClaim', refund: 'aloneRefund', account: 'aloneAccoun
 /** Tells whoever is alone in administration that nobody can say the second yes, and the ways out; nothing for others. */
 export function SecondYesNote({ about }: SecondYesNoteProps) {
   const t = useTexts('admin');
-  const isOwner = useViewer()?.adminRole === 'owner';
+  const isOwner = useMayDo();
   const { data } = trpc.admin.people.secondYes.useQuery({ about });
   if (data === undefined || data.exists) return null;
   return (

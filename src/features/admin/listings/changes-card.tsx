@@ -1,11 +1,11 @@
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
-import { useViewer } from '#web/lib/viewer.ts';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { changesOf, FromTo } from '../audit/entry-change.tsx';
 import { useActionWords } from '../audit/use-action-words.ts';
+import { useMayDo } from '../kit/use-may-do.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { Card } from './card.tsx';
 import styles from './changes-card.module.css';
@@ -16,7 +16,7 @@ type Change = Outputs['admin']['listings']['changes'][number];
 /** What administrators did with the location, what its partner asked for, and what became of that. */
 export function ChangesCard({ listing: { id: listingId, zone, currency } }: { readonly listing: Listing }) {
   const t = useTexts('adminListings');
-  const viewer = useViewer();
+  const isOwner = useMayDo();
   const { day } = useMoments();
   const words = useChangeWords();
   const { data, error } = trpc.admin.listings.changes.useQuery({ listingId });
@@ -24,11 +24,7 @@ export function ChangesCard({ listing: { id: listingId, zone, currency } }: { re
     <Card
       title={t('changes')}
       isWide
-      aside={
-        viewer?.adminRole === 'owner' && (
-          <AppLink to={`/admin/audit?about=${listingId}&days=400`}>{t('auditLog')}</AppLink>
-        )
-      }
+      aside={isOwner && <AppLink to={`/admin/audit?about=${listingId}&days=400`}>{t('auditLog')}</AppLink>}
     >
       {error !== null && <ErrorBox errors={error.message} fallback={t('failed')} />}
       {data === undefined && error === null && <Skeleton height={110} />}

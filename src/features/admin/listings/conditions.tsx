@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { useViewer } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -11,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { WriteLink } from '../kit/write-button.tsx';
 import { useAge } from '../kit/use-age.ts';
 import { useMoments } from '../kit/use-moments.ts';
+import { useMayDo } from '../kit/use-may-do.ts';
 import styles from './conditions.module.css';
 import type { Listing, ListingNow } from './listing.ts';
 import { useListingAct } from './use-listing-act.ts';
@@ -44,23 +44,17 @@ export function Conditions({ listing, now }: ListingNow) {
 
 function useConditions(listing: Listing): readonly Condition[] {
   const t = useTexts('adminListings');
-  const viewer = useViewer();
+  const isFinance = useMayDo('finance');
+  const isSupport = useMayDo('support');
   const { day } = useMoments();
   const { conditions, hours, account, owner } = listing;
-  const isOwner = viewer?.adminRole === 'owner';
   const write = <WriteLink person={owner}>{t('writeTo')}</WriteLink>;
-  const toAccount =
-    isOwner || viewer?.adminRole === 'finance' ? (
-      <AppLink to={`/admin/payouts?account=${owner.id}`}>{t('payoutAccount')}</AppLink>
-    ) : (
-      write
-    );
-  const toPerson =
-    isOwner || viewer?.adminRole === 'support' ? (
-      <AppLink to={`/admin/people?person=${owner.id}`}>{t('openInPeople')}</AppLink>
-    ) : (
-      write
-    );
+  const toAccount = isFinance ? (
+    <AppLink to={`/admin/payouts?account=${owner.id}`}>{t('payoutAccount')}</AppLink>
+  ) : (
+    write
+  );
+  const toPerson = isSupport ? <AppLink to={`/admin/people?person=${owner.id}`}>{t('openInPeople')}</AppLink> : write;
   const week = hours.isAlwaysOpen ? t('alwaysOpen') : t('weekdays', { count: hours.weekdays });
   const bank = [
     account?.last4 === undefined || account.last4 === null ? '' : `•••• ${account.last4}`,
@@ -101,7 +95,7 @@ function useConditions(listing: Listing): readonly Condition[] {
 
 function Stopped({ listing: { id: listingId, stopped, zone } }: { readonly listing: Listing }) {
   const t = useTexts('adminListings');
-  const viewer = useViewer();
+  const mayResume = useMayDo('support');
   const { moment } = useMoments();
   const act = useListingAct();
   const resume = trpc.admin.listings.resume.useMutation();
@@ -112,7 +106,7 @@ function Stopped({ listing: { id: listingId, stopped, zone } }: { readonly listi
       <p>
         <strong>{t('stoppedSince', { at: moment(stopped.at, zone) })}</strong> {stopped.because}
       </p>
-      {(viewer?.adminRole === 'owner' || viewer?.adminRole === 'support') && (
+      {mayResume && (
         <Button
           variant="secondary"
           size={40}
@@ -130,7 +124,7 @@ function WaitingChange({ listing: { waitingChange }, now }: ListingNow) {
   const t = useTexts('adminListings');
   const fields = useTexts('adminRequests');
   const age = useAge();
-  const viewer = useViewer();
+  const mayDecide = useMayDo('support');
   if (waitingChange === null) return null;
   const { id, since, fields: asked } = waitingChange;
   return (
@@ -142,7 +136,7 @@ function WaitingChange({ listing: { waitingChange }, now }: ListingNow) {
         </strong>{' '}
         {t('seeOld')}
       </p>
-      {viewer?.adminRole !== 'finance' && (
+      {mayDecide && (
         <AppLink
           to={`/admin/change-requests?request=${id}`}
           className={buttonClass({ variant: 'secondary', size: 40 })}

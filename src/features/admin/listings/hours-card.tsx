@@ -1,10 +1,10 @@
 import { formatMinute, localDateOf, localMinuteOf } from '#web/lib/format/time.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import { useViewer } from '#web/lib/viewer.ts';
 import { cx } from '#web/ui/cx.ts';
 import { OpenStrip } from '#web/ui/strip/open-strip.tsx';
 import { useMoments } from '../kit/use-moments.ts';
+import { useMayDo } from '../kit/use-may-do.ts';
 import { Card } from './card.tsx';
 import styles from './hours-card.module.css';
 import type { Listing, ListingNow } from './listing.ts';
@@ -14,8 +14,7 @@ type Day = Listing['week'][number];
 /** The next seven days as they are reckoned, and how full each gets. */
 export function HoursCard({ listing, now }: ListingNow) {
   const t = useTexts('adminListings');
-  const viewer = useViewer();
-  const mayEdit = viewer?.adminRole === 'owner' || viewer?.adminRole === 'support';
+  const mayEdit = useMayDo('support');
   return (
     <Card
       title={t('hours')}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { formatRating } from '#web/lib/format/number.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import { useViewer } from '#web/lib/viewer.ts';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { useShopKindWords } from '#web/parts/listing/use-shop-kind-words.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -14,6 +13,7 @@ import { copyText } from '#web/ui/code/copy-text.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { WriteButton } from '../kit/write-button.tsx';
 import { useMoments } from '../kit/use-moments.ts';
+import { useMayDo } from '../kit/use-may-do.ts';
 import { KindDialog } from './kind-dialog.tsx';
 import type { Listing } from './listing.ts';
 import { ListingChip } from './listing-chip.tsx';
@@ -25,7 +25,7 @@ export function ListingHead({ listing }: { readonly listing: Listing }) {
   const t = useTexts('adminListings');
   const kindWords = useShopKindWords();
   const locale = useLocale();
-  const viewer = useViewer();
+  const isOwner = useMayDo();
   const toast = useToast();
   const { day } = useMoments();
   const [isStopping, setIsStopping] = useState(false);
@@ -37,7 +37,7 @@ export function ListingHead({ listing }: { readonly listing: Listing }) {
     // Its address can be taken from the page itself.
     else window.open(link, '_blank', 'noopener');
   };
-  const mayStop = viewer?.adminRole === 'owner' || viewer?.adminRole === 'support';
+  const mayStop = useMayDo('support');
   return (
     <header className={styles.head}>
       <ListingThumb listing={{ name, ...shopFront }} size={72} />
@@ -95,7 +95,7 @@ export function ListingHead({ listing }: { readonly listing: Listing }) {
           <AppLink to={`/map/${slug}/reviews`} target="_blank" className={menuItemClass}>
             {t('itsReviews')}
           </AppLink>
-          {viewer?.adminRole === 'owner' && (
+          {isOwner && (
             <AppLink to={`/admin/audit?about=${listing.id}&days=400`} className={menuItemClass}>
               {t('auditLog')}
             </AppLink>

@@ -3,7 +3,6 @@ import { formatMoney } from '#web/lib/format/money.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
-import { useViewer } from '#web/lib/viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Avatar } from '#web/ui/misc/avatar.tsx';
@@ -11,22 +10,19 @@ import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { Card } from './card.tsx';
 import type { Listing } from './listing.ts';
 import styles from './owner-card.module.css';
+import { useMayDo } from '../kit/use-may-do.ts';
 
 type Owner = Outputs['admin']['listings']['owner'];
 
 /** Whose the location is, who works there, and what is owed. */
 export function OwnerCard({ listing }: { readonly listing: Listing }) {
   const t = useTexts('adminListings');
-  const viewer = useViewer();
+  const maySee = useMayDo('support');
   const { data, error } = trpc.admin.listings.owner.useQuery({ listingId: listing.id });
   return (
     <Card
       title={t('owner')}
-      aside={
-        viewer?.adminRole !== 'finance' && (
-          <AppLink to={`/admin/people?person=${listing.owner.id}`}>{t('openInPeople')}</AppLink>
-        )
-      }
+      aside={maySee && <AppLink to={`/admin/people?person=${listing.owner.id}`}>{t('openInPeople')}</AppLink>}
     >
       {error !== null && <ErrorBox errors={error.message} fallback={t('failed')} />}
       {data === undefined && error === null && <Skeleton height={120} />}

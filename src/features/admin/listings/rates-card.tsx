@@ -4,12 +4,12 @@ import type { Money } from '#shared/money/money.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { useViewer } from '#web/lib/viewer.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { BareInput } from '#web/ui/field/input.tsx';
 import { useMoments } from '../kit/use-moments.ts';
+import { useMayDo } from '../kit/use-may-do.ts';
 import { placeName } from '../rates/place-name.ts';
 import { rateOfText, rateText } from '../rates/rate-text.ts';
 import { Card } from './card.tsx';
@@ -30,7 +30,6 @@ const none = { pricePerHour: null, maxPrice: null, overnightFee: null, handlingF
 export function RatesCard({ listing }: { readonly listing: Listing }) {
   const t = useTexts('adminListings');
   const locale = useLocale();
-  const viewer = useViewer();
   const act = useListingAct();
   const set = trpc.admin.listings.setRates.useMutation();
   const { id: listingId, currency, ownRates, ratesAround, aroundRegion: region, country } = listing;
@@ -48,7 +47,7 @@ export function RatesCard({ listing }: { readonly listing: Listing }) {
     { enabled: isChanged && !isWrong, placeholderData: keepPreviousData },
   );
   const wouldCost = isChanged && !isWrong ? preview.data?.here : undefined;
-  const maySet = viewer?.adminRole === 'owner' || viewer?.adminRole === 'finance';
+  const maySet = useMayDo('finance');
   return (
     <Card
       title={t('rates', { currency })}

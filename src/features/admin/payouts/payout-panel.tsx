@@ -19,6 +19,7 @@ import { Keycap } from '../kit/keycap.tsx';
 import rows from '../kit/rows.module.css';
 import { useSendKey } from '../kit/use-send-key.ts';
 import { useWhyItCameBack } from '../kit/use-why-it-came-back.ts';
+import { useMayDo } from '../kit/use-may-do.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { NotProven, useRiskyAct } from '../shell/prove-again.tsx';
 import { WriteButton } from '../kit/write-button.tsx';
@@ -55,6 +56,7 @@ const looks = {
 
 function Panel({ payout, onClose }: { readonly payout: Payout; readonly onClose: () => void }) {
   const t = useTexts('adminPayouts');
+  const seesPeople = useMayDo('support');
   const money = useTexts('adminMoney');
   const locale = useLocale();
   const { moment, day, weekday } = useMoments();
@@ -113,7 +115,7 @@ function Panel({ payout, onClose }: { readonly payout: Payout; readonly onClose:
             </span>
           </p>
           <p>
-            <AppLink to={`/admin/people?person=${payout.partnerId}`}>{t('account')}</AppLink>
+            {seesPeople && <AppLink to={`/admin/people?person=${payout.partnerId}`}>{t('account')}</AppLink>}
             <span className={rows.soft}>{t('paidCount', { count: payout.paidCount })}</span>
           </p>
         </div>
@@ -165,6 +167,7 @@ interface SendAgainProps {
 /** The balance of its currency once more, after the account was changed; before that the partner is written to. */
 function SendAgain({ payout, again, partner }: SendAgainProps) {
   const t = useTexts('adminPayouts');
+  const seesPeople = useMayDo('support');
   const money = useTexts('adminMoney');
   const locale = useLocale();
   const { moment, day } = useMoments();
@@ -231,7 +234,7 @@ function SendAgain({ payout, again, partner }: SendAgainProps) {
       </Ticket>
       <p className={rows.soft}>
         {t(leave, { day: day(`${again.nextOn}T12:00:00Z`, 'UTC') })}{' '}
-        <AppLink to={`/admin/people?person=${payout.partnerId}`}>{t('people')}</AppLink>
+        {seesPeople && <AppLink to={`/admin/people?person=${payout.partnerId}`}>{t('people')}</AppLink>}
       </p>
     </PanelSection>
   );

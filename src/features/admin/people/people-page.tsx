@@ -5,7 +5,6 @@ import { MAX_COUNTED, PEOPLE_STEP, peopleKinds, type PeopleKind } from '#shared/
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
-import { useViewer } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -21,6 +20,7 @@ import { SearchField } from '../kit/search-field.tsx';
 import { useAge } from '../kit/use-age.ts';
 import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
+import { useMayDo } from '../kit/use-may-do.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { PersonDisc } from './person-disc.tsx';
@@ -76,7 +76,7 @@ interface PeopleListProps {
 
 function PeopleList({ search, onChange }: PeopleListProps) {
   const t = useTexts('adminPeople');
-  const viewer = useViewer();
+  const isOwner = useMayDo();
   const [isInviting, setIsInviting] = useState(false);
   const [limit, setLimit] = useState(PEOPLE_STEP);
   const { kind = 'all', text = '' } = search;
@@ -106,7 +106,7 @@ function PeopleList({ search, onChange }: PeopleListProps) {
           value={kind}
           onChange={(next) => onChange({ kind: next === 'all' ? undefined : next })}
         />
-        {viewer?.adminRole === 'owner' && kind === 'admins' && (
+        {isOwner && kind === 'admins' && (
           <Button variant="secondary" size={40} className={styles.invite} onClick={() => setIsInviting(true)}>
             <Icon of={UserPlus} size={16} />
             {t('invite')}

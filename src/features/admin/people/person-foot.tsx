@@ -2,7 +2,6 @@ import { Download, Ellipsis, KeyRound, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { useViewer } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -10,6 +9,7 @@ import { Menu, menuItemClass } from '#web/ui/menu/menu.tsx';
 import { PanelFoot } from '../kit/panel.tsx';
 import { useKeys } from '../kit/use-keys.ts';
 import { WriteDialog } from '../kit/write-dialog.tsx';
+import { useMayDo } from '../kit/use-may-do.ts';
 import { CorrectAddress } from './correct-address.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import type { Person } from './person-panel.tsx';
@@ -25,7 +25,7 @@ interface PersonFootProps {
 export function PersonFoot({ person, onClose }: PersonFootProps) {
   const t = useTexts('adminPeople');
   const act = useDo();
-  const isOwner = useViewer()?.adminRole === 'owner';
+  const isOwner = useMayDo();
   const reset = trpc.admin.people.sendResetLink.useMutation();
   const exported = trpc.admin.people.exportData.useMutation();
   const take = trpc.admin.people.takeSecondFactor.useMutation();

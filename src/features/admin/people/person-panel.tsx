@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
-import { useViewer } from '#web/lib/viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
@@ -13,6 +12,7 @@ import { PersonDisc } from './person-disc.tsx';
 import { PersonRoles } from './person-roles.tsx';
 import { PersonSessions } from './person-sessions.tsx';
 import { useMoments } from '../kit/use-moments.ts';
+import { useMayDo } from '../kit/use-may-do.ts';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { RoleChips } from './role-chips.tsx';
 import styles from './person-panel.module.css';
@@ -47,8 +47,7 @@ export function PersonPanel({ userId, onClose }: { readonly userId: string; read
 
 function Has({ person }: { readonly person: Person }) {
   const t = useTexts('adminPeople');
-  const viewer = useViewer();
-  const mayPay = viewer?.adminRole === 'owner' || viewer?.adminRole === 'finance';
+  const mayPay = useMayDo('finance');
   if (person.ordersCount + person.listings.length === 0 && person.company === null) return null;
   return (
     <PanelSection

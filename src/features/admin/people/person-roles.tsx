@@ -3,11 +3,11 @@ import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import type { PartnerObstacle } from '#shared/admin/people-schema.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { useViewer } from '#web/lib/viewer.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Switch } from '#web/ui/field/choice.tsx';
 import { PanelSection } from '../kit/panel.tsx';
+import { useMayDo } from '../kit/use-may-do.ts';
 import { roleWords } from '../shell/role-words.ts';
 import type { Person } from './person-panel.tsx';
 import styles from './person-roles.module.css';
@@ -17,7 +17,7 @@ import { useDo } from './use-do.ts';
 /** What somebody may, each as a switch that asks once; one that cannot be switched says why. */
 export function PersonRoles({ person }: { readonly person: Person }) {
   const t = useTexts('adminPeople');
-  const isOwner = useViewer()?.adminRole === 'owner';
+  const isOwner = useMayDo();
   const forbidden = isOwner ? null : t('ownersOnly');
   return (
     <PanelSection title={t('roles')}>

@@ -1,0 +1,9 @@
+import type { AdminRole } from '#shared/accounts/admin-roles.ts';
+import { useViewer } from '#web/lib/viewer.ts';
+import { isFor } from '../shell/admin-nav.ts';
+
+/** Whether what these parts of administration do is for whoever is signed in; owners do everything. */
+export function useMayDo(...roles: readonly AdminRole[]): boolean {
+  const role = useViewer()?.adminRole ?? null;
+  return role !== null && isFor({ roles }, role);
+}
