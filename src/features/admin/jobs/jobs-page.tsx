@@ -1,6 +1,7 @@
 import { numbersOf } from '#shared/money/format-money.ts';
 import { Check, CircleX, RefreshCw, RotateCw } from 'lucide-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
@@ -46,6 +47,10 @@ export function JobsPage() {
     refetchInterval: ({ state: { data } }) =>
       data?.retrying.some(({ isDue }) => isDue) ? LOOK_SOON_MS : LOOK_AGAIN_MS,
   });
+  // What a job that was hurried came to is counted by the rail as soon as it stands here.
+  const utils = trpc.useUtils();
+  const found = query.data?.failed;
+  useEffect(() => void (found !== undefined && utils.admin.home.counts.invalidate()), [found, utils]);
   const { failed = [], waiting = [], dropped = [] } = query.data ?? {};
   const groups = [...failed, ...waiting, ...dropped];
   const chosen = groups.find(({ ids }) => job !== undefined && ids.includes(job));

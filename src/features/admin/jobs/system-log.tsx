@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { wireFailure } from '#web/lib/wire-failure.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
@@ -10,6 +9,7 @@ import { PeriodSelect } from '../kit/period-select.tsx';
 import rows from '../kit/rows.module.css';
 import { SearchField } from '../kit/search-field.tsx';
 import { Segments } from '../kit/segments.tsx';
+import { ShowMore } from '../kit/show-more.tsx';
 import { SystemTabs } from './system-tabs.tsx';
 
 /** A week is what a log begins with; its address says nothing of it. */
@@ -105,16 +105,9 @@ export function SystemLog<Fate extends string>({
         </table>
       )}
       <div className={rows.foot}>
-        {pages.hasNextPage && (
-          <Button
-            variant="secondary"
-            size={40}
-            busy={pages.isFetchingNextPage}
-            onClick={() => void pages.fetchNextPage()}
-          >
-            {words.older}
-          </Button>
-        )}
+        <ShowMore list={pages} className="">
+          {words.older}
+        </ShowMore>
         <KeyHints hints={hints} />
         <span className={rows.count}>{words.kept}</span>
       </div>
