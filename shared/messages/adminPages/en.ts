@@ -59,6 +59,7 @@ const en = {
   altHint: 'What the picture shows, in a sentence',
   chooseFile: 'Picture',
   insert: 'Put it in',
+  fileHint: 'A picture file of at most 10 MB and 50 megapixels',
   pictureFailed: 'The picture could not be read',
   insertBlock: 'Insert a block',
   words: { one: '{count} word', other: '{count} words' },

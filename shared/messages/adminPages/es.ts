@@ -59,6 +59,7 @@ export default {
   altHint: 'Lo que muestra la imagen, en una frase',
   chooseFile: 'Imagen',
   insert: 'Insertar',
+  fileHint: 'Un archivo de imagen de 10 MB y 50 megapíxeles como máximo',
   pictureFailed: 'No se pudo leer la imagen',
   insertBlock: 'Insertar un bloque',
   words: { one: '{count} palabra', other: '{count} palabras' },

@@ -59,6 +59,7 @@ export default {
   altHint: 'Ce que montre l’image, en une phrase',
   chooseFile: 'Image',
   insert: 'Insérer',
+  fileHint: 'Un fichier image d’au plus 10 Mo et 50 mégapixels',
   pictureFailed: 'L’image n’a pas pu être lue',
   insertBlock: 'Insérer un bloc',
   words: { one: '{count} mot', other: '{count} mots' },

@@ -5,7 +5,7 @@ import styles from './audit.module.css';
 import { isInstant, useValueWords } from './use-value-words.ts';
 
 /** Columns that change with every act and say nothing. */
-const silent = new Set(['updated_at', 'id', 'created_at', 'last_seen_at', 'last_at', 'revision']);
+const silent = new Set(['updated_at', 'id', 'created_at', 'last_seen_at', 'last_at', 'revision', 'onboarding_step']);
 
 export interface Change {
   readonly name: string;
@@ -28,8 +28,9 @@ export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>): r
     .toSorted((a, b) => weightOf(b) - weightOf(a));
 }
 
-/** What tells most comes first: words and numbers before flags and instants. */
-function weightOf({ before, after }: Change): number {
+/** What tells most comes first: whom somebody became, then words and numbers before flags and instants. */
+function weightOf({ name, before, after }: Change): number {
+  if (name === 'admin_role') return 4;
   const value = after ?? before;
   if (typeof value === 'boolean') return 0;
   if (typeof value === 'string') return isInstant(value) ? 1 : 2;

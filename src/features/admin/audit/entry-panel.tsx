@@ -21,6 +21,7 @@ import { changesOf, FromTo, isId } from './entry-change.tsx';
 import { useActorNames } from './use-actor-names.ts';
 import { useEntryWords } from './use-entry-words.ts';
 import { useFieldWords } from './use-field-words.ts';
+import { useValueWords } from './use-value-words.ts';
 
 interface EntryPanelProps {
   readonly entry: Entry;
@@ -76,7 +77,7 @@ export function EntryPanel({ entry, onChange, onClose }: EntryPanelProps) {
           </dl>
         )}
       </PanelSection>
-      <Sent input={entry.input} />
+      <Sent entry={entry} />
       <SameThing entry={entry} onChange={onChange} />
       <Undo key={entry.id} entry={entry} />
     </>
@@ -86,13 +87,16 @@ export function EntryPanel({ entry, onChange, onClose }: EntryPanelProps) {
 /** What was sent for the machine alone: the key of the press, and what the page had seen by then. */
 const unspoken = new Set(['requestId', 'fingerprint', 'seen', 'held']);
 
-function Sent({ input }: { readonly input: unknown }) {
+function Sent({ entry: { input, currency } }: Pick<EntryPanelProps, 'entry'>) {
   const t = useTexts('adminAudit');
   const fieldWords = useFieldWords();
   const sent = typeof input === 'object' && input !== null ? Object.entries(input) : [];
   const fields = sent.filter(([name, value]) => value !== null && value !== '' && !unspoken.has(name) && !isId(value));
-  const words = (value: unknown) =>
-    typeof value === 'string' ? value : JSON.stringify(value, (_, each: unknown) => (each === null ? undefined : each));
+  const valueWords = useValueWords(currency);
+  const words = (name: string, value: unknown) =>
+    typeof value === 'object'
+      ? JSON.stringify(value, (_, each: unknown) => (each === null ? undefined : each))
+      : valueWords(name, value);
   if (fields.length === 0) return null;
   return (
     <PanelSection title={t('sent')}>
@@ -100,7 +104,7 @@ function Sent({ input }: { readonly input: unknown }) {
         {fields.map(([name, value]) => (
           <div key={name}>
             <dt>{fieldWords(name)}</dt>
-            <dd>{words(value)}</dd>
+            <dd>{words(name, value)}</dd>
           </div>
         ))}
       </dl>

@@ -53,7 +53,7 @@ export function PictureDialog({ onClose, onPicture }: PictureDialogProps) {
             {t('pictureFailed')}
           </Notice>
         )}
-        <Field label={t('chooseFile')} required>
+        <Field label={t('chooseFile')} hint={t('fileHint')} required>
           <Input data-first-focus="" type="file" name="file" accept="image/*" required className={styles.file} />
         </Field>
         <Field label={t('alt')} required>
