@@ -69,6 +69,7 @@ const en = {
   eraseLater: '{name} cannot be erased yet',
   customer: 'Customer',
   partner: 'Partner',
+  noPassword: 'No password yet',
   guest: 'Guest',
   allListings: 'All {count} locations',
   notBookable: 'not bookable',

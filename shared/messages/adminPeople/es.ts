@@ -68,6 +68,7 @@ const es = {
   eraseLater: 'Aún no se puede borrar a {name}',
   customer: 'Cliente',
   partner: 'Socio',
+  noPassword: 'Aún sin contraseña',
   guest: 'Invitado',
   allListings: 'Los {count} locales',
   notBookable: 'no reservable',

@@ -69,6 +69,7 @@ const fr = {
   eraseLater: '{name} ne peut pas encore être effacé',
   customer: 'Client',
   partner: 'Partenaire',
+  noPassword: 'Pas encore de mot de passe',
   guest: 'Invité',
   allListings: 'Les {count} établissements',
   notBookable: 'non réservable',

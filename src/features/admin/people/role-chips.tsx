@@ -17,7 +17,7 @@ export function RoleChips({ person }: { readonly person: Person }) {
     <>
       {person.adminRole !== null && <Chip tone="ticket">{admin(roleWords[person.adminRole])}</Chip>}{' '}
       {person.isPartner && <Chip tone="brand">{t('partner')}</Chip>}{' '}
-      {person.isGuest && <Chip tone="outline">{t('guest')}</Chip>}
+      {person.isGuest && <Chip tone="outline">{t(person.adminRole === null ? 'guest' : 'noPassword')}</Chip>}
       {person.adminRole === null && !person.isPartner && !person.isGuest && <Chip>{t('customer')}</Chip>}
     </>
   );
