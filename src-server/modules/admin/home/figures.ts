@@ -40,28 +40,32 @@ const figuresBetween = (db: Database, from: LocalDate, until: LocalDate): Promis
     [`${from.toString()}T00:00:00Z`, `${until.toString()}T00:00:00Z`],
   );
 
-interface Past {
+interface Kept {
   readonly key: string;
   readonly rows: Promise<Row[]>;
 }
 
-/** The weeks that are over, by database: reckoned once an hour, since they take long and hardly change. */
-const past = new WeakMap<Database, Past>();
-
-function pastWeeks(db: Database, hour: string, from: LocalDate, until: LocalDate): Promise<Row[]> {
-  const known = past.get(db);
-  if (known?.key === hour) return known.rows;
-  const rows = figuresBetween(db, from, until);
-  past.set(db, { key: hour, rows });
-  // What failed is asked again.
-  rows.catch(() => past.delete(db));
-  return rows;
+/** Figures that take long to reckon, kept by database as long as their key is the same. */
+function keep() {
+  const known = new WeakMap<Database, Kept>();
+  return (db: Database, key: string, from: LocalDate, until: LocalDate): Promise<Row[]> => {
+    const last = known.get(db);
+    if (last?.key === key) return last.rows;
+    const rows = figuresBetween(db, from, until);
+    known.set(db, { key, rows });
+    // What failed is asked again.
+    rows.catch(() => known.delete(db));
+    return rows;
+  };
 }
+
+/** The weeks that are over hardly change and are reckoned once an hour, the running one once a minute. */
+const [pastWeeks, runningWeek] = [keep(), keep()];
 
 /**
  * Twelve whole weeks and the running one, by Mondays of UTC: what was booked, paid, earned by partners, refunded,
- * cancelled and searched in vain. Amounts in minor units, each currency by itself. The running week is as of now, those
- * before it as of this hour.
+ * cancelled and searched in vain. Amounts in minor units, each currency by itself. The running week is as of this
+ * minute, those before it as of this hour.
  */
 export async function figuresOverTime({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const now = clock.now().toString();
@@ -69,7 +73,7 @@ export async function figuresOverTime({ db, clock }: Pick<Deps, 'db' | 'clock'>)
   const weeks = Array.from({ length: WEEKS }, (_, index) => monday.minusWeeks(WEEKS - 1 - index).toString());
   const [over, running] = await Promise.all([
     pastWeeks(db, now.slice(0, 13), monday.minusWeeks(WEEKS - 1), monday),
-    figuresBetween(db, monday, monday.plusWeeks(1)),
+    runningWeek(db, now.slice(0, 16), monday, monday.plusWeeks(1)),
   ]);
   const rows = [...over, ...running];
   const groups = Map.groupBy(rows, ({ figure, currency }) => `${figure} ${currency ?? ''}`);
