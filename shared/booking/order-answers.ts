@@ -141,7 +141,7 @@ export const orderAnswer = z.object({
       clientSecret: z.string(),
     }),
   ),
-  /** Whether its stay can be reviewed, or was; null before it is over, and where that was too long ago. */
+  /** Whether its stay can be reviewed, or was; null before it is over, while its bags are inside, and where that was too long ago. */
   review: z.nullable(z.enum(['open', 'written'])),
 });
 

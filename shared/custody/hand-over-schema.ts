@@ -57,4 +57,13 @@ export const correctSchema = z.object({
 
 export const recordSchema = z.object({ bookingId: handOver.bookingId });
 
-export const undoSchema = z.object({ bookingId: handOver.bookingId, requestId: handOver.requestId });
+/**
+ * Takes the last hand-over back: now, or as of `deviceAt`, when a device took back the one with the request id `undoes`
+ * of which it did not know whether it had come.
+ */
+export const undoSchema = z.object({
+  bookingId: handOver.bookingId,
+  requestId: handOver.requestId,
+  undoes: z.optional(z.uuid()),
+  deviceAt: z.optional(z.iso.datetime({ offset: true })),
+});

@@ -9,6 +9,8 @@ const alreadyMinutes = 30;
 export const undoSeconds = 10;
 /** What a slow network is given besides. */
 export const undoGraceSeconds = 5;
+/** How long a counter waits for the answer to a hand-over before it keeps it to be sent later. */
+export const answerSeconds = 8;
 
 export interface TicketFacts {
   readonly status: BookingStatus;

@@ -1,7 +1,8 @@
 import { Instant } from '@js-joda/core';
 import type { z } from 'zod/mini';
 import type { checkInSchema, checkOutSchema, correctSchema, undoSchema } from '#shared/custody/hand-over-schema.ts';
-import { undoGraceSeconds, undoSeconds } from '#shared/custody/ticket-verdict.ts';
+import { answerSeconds, undoGraceSeconds, undoSeconds } from '#shared/custody/ticket-verdict.ts';
+import { believedInstant } from '#shared/custody/device-time.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockTicket, recordCheckIn, recordCheckOut } from '#server/modules/booking/booking.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
@@ -11,7 +12,7 @@ import { HandOver } from './custody.entity.ts';
 import { handOverCorrected } from './custody.events.ts';
 import { moreBagsThanBooked, ticketNotFound, ticketRefused, undoTooLate } from './custody.errors.ts';
 import { requireAct } from './who-may.ts';
-import { handBack, type Person, rowOf, takeIn, type Ticket, verdictOf } from './take-and-give.ts';
+import { handBack, type Person, rowOf, takeIn, type Ticket, verdictOf, type When } from './take-and-give.ts';
 
 interface Asked {
   readonly bookingId: string;
@@ -68,20 +69,36 @@ export const correctBags = (deps: Deps, person: Person, input: z.output<typeof c
   });
 
 /**
- * Takes the ticket's last hand-over back, some seconds after it was made; both stay in the record.
+ * Takes the ticket's last hand-over back, some seconds after it was made; both stay in the record. One that its device
+ * took back without knowing whether it had come is judged as of the device's time.
  * @throws AppError 404 for a foreign ticket, 409 when it is too late or there is nothing to take back.
  */
 export const undoHandOver = (deps: Deps, person: Person, input: z.output<typeof undoSchema>): Promise<void> =>
   handOver(deps, person, input, async (em, ticket, now) => {
     const { booking } = ticket;
     const last = await em.findOne(HandOver, { bookingId: booking.id }, { orderBy: { sequence: 'desc' } });
-    const until = (last?.deviceAt ?? last?.happenedAt)?.plusSeconds(undoSeconds + undoGraceSeconds);
-    const isOpen = until !== undefined && !now.isAfter(until) && booking.status !== 'completed';
-    if (last === null || !isOpen || (last.kind !== 'in' && last.kind !== 'out')) throw undoTooLate();
+    const when = last === null ? null : undoneWhen(last, input, now);
+    if (last === null || when === null || isSettled(booking, last)) throw undoTooLate();
     if (last.kind === 'in') await recordCheckIn(em, booking.id, null, now);
     else await recordCheckOut(deps, em, booking, null, now);
     const { bagsCount, id: undoesId } = last;
-    const row = rowOf(ticket, person, input, { now, at: now });
+    const row = rowOf(ticket, person, input, when);
     const { id } = await addHandOver(em, { ...row, kind: 'undo', bagsCount, undoesId });
     await deps.events.publish(em, handOverCorrected, { bookingId: booking.id, handOverId: id });
   });
+
+/** When a hand-over is taken back; null where it cannot be, or not any more. */
+function undoneWhen(last: HandOver, { undoes, deviceAt }: z.output<typeof undoSchema>, now: Instant): When | null {
+  if (last.kind !== 'in' && last.kind !== 'out') return null;
+  const lastAt = last.deviceAt ?? last.happenedAt;
+  const until = lastAt.plusSeconds(undoSeconds + undoGraceSeconds);
+  if (undoes === undefined || deviceAt === undefined) return now.isAfter(until) ? null : { now, at: now };
+  const pressedAt = Instant.ofEpochMilli(Date.parse(deviceAt));
+  const at = believedInstant(pressedAt, { now, lastAt });
+  if (undoes !== last.requestId || typeof at === 'string') return null;
+  return at.isAfter(until.plusSeconds(answerSeconds)) ? null : { now, at, deviceAt: pressedAt };
+}
+
+/** The share was paid for this hand-over: a stay that time had completed before it is none. */
+const isSettled = ({ status, completedAt }: Ticket['booking'], { happenedAt }: HandOver): boolean =>
+  status === 'completed' && completedAt?.isAfter(happenedAt) !== false;

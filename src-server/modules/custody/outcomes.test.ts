@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unfoldToday } from '#shared/custody/todays-list.ts';
 import { aBooking, makeUser, someStay } from '#server/testing/factories.ts';
@@ -24,6 +25,11 @@ async function passTime(): Promise<void> {
 
 const mailsOf = (code: string, words: RegExp) =>
   t.mails.filter(({ subject, text }) => words.test(subject) && (subject + text).includes(code)).map(({ to }) => to);
+
+async function travellerOf(bookingId: string): Promise<string> {
+  const [row] = await t.rows<{ user_id: string }>('select user_id from bookings where id = $1', [bookingId]);
+  return row?.user_id ?? '';
+}
 
 const nextWeek = { dropOffAt: '2026-12-02T16:00:00Z', pickUpAt: '2026-12-02T19:00:00Z' };
 
@@ -92,9 +98,31 @@ describe('bags that are still inside after the pick-up', () => {
     await passTime();
     expect(asked()).toEqual([]);
     await owner.custody.checkOut(handing(bookingId, 2));
+    t.clock.set(t.clock.now().plusSeconds(60));
     await passTime();
     expect(asked()).toHaveLength(1);
     expect(asked()[0]?.text).toContain(`/orders/${bookingId}/review`);
+  });
+
+  it('can be said to be still inside within seconds of their check-out, and nobody is asked for a review then', async () => {
+    const { owner, order, bookingId } = await atTheCounter(t);
+    await owner.custody.checkIn(handing(bookingId, 2));
+    later(4);
+    await passTime();
+    const traveller = await t.as({ userId: await travellerOf(bookingId) });
+    expect((await traveller.booking.get({ bookingId })).review).toBeNull();
+    await owner.custody.checkOut(handing(bookingId, 2));
+    expect((await traveller.booking.get({ bookingId })).review).toBe('open');
+    await owner.custody.undo({ bookingId, requestId: randomUUID() });
+    expect(await traveller.booking.get({ bookingId })).toMatchObject({ outcome: 'late', review: null });
+    t.clock.set(dropOff.plusSeconds(4 * HOUR + 60));
+    await passTime();
+    const asked = () => t.mails.filter(({ to, subject }) => to === order.email && /How was your stay/.test(subject));
+    expect(asked()).toEqual([]);
+    await owner.custody.checkOut(handing(bookingId, 2));
+    t.clock.set(dropOff.plusSeconds(4 * HOUR + 120));
+    await passTime();
+    expect(asked()).toHaveLength(1);
   });
 
   it('are followed by no second one where the counter only tells later that they came and went', async () => {

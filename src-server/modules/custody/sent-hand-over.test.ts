@@ -248,3 +248,38 @@ describe('a refused hand-over', () => {
     );
   });
 });
+
+describe('a hand-over that is taken back while nobody knows whether the server had it', () => {
+  const back = (undoes: string, at: number) => ({ requestId: randomUUID(), undoes, deviceAt: after(at).toString() });
+
+  it('is taken back when there is a network again, whenever the answer was lost', async () => {
+    const { owner, order, bookingId, made } = await setUp();
+    const lost = made(0);
+    await owner.custody.checkIn({ bookingId, bagsCount: 2, requestId: lost.requestId });
+    t.clock.set(after(HOUR));
+    const taken = { bookingId, ...back(lost.requestId, 20) };
+    // Of the hand-over first, so that it is there whether it came or not.
+    expect(await owner.custody.send(lost)).toEqual({ result: 'done' });
+    await owner.custody.undo(taken);
+    await owner.custody.undo(taken);
+    expect(await kindsOf(bookingId)).toEqual(['in', 'undo']);
+    expect((await owner.custody.ticket({ code: order.code })).custody.inAt).toBeNull();
+    // The first try comes after all.
+    await owner.custody.checkIn({ bookingId, bagsCount: 2, requestId: lost.requestId });
+    expect(await kindsOf(bookingId)).toEqual(['in', 'undo']);
+  });
+
+  it('is not, where it was pressed too late, is another one, or somebody made one after it', async () => {
+    const { owner, bookingId, made } = await setUp();
+    const sent = made(0);
+    t.clock.set(after(HOUR));
+    await owner.custody.send(sent);
+    for (const wrong of [back(sent.requestId, 60), back(randomUUID(), 5), back(sent.requestId, -HOUR)])
+      await expect(owner.custody.undo({ bookingId, ...wrong })).rejects.toMatchObject(refusal('undoTooLate', 409));
+    await owner.custody.send(made(HOUR, { kind: 'out' }));
+    await expect(owner.custody.undo({ bookingId, ...back(sent.requestId, 5) })).rejects.toMatchObject(
+      refusal('undoTooLate', 409),
+    );
+    expect(await kindsOf(bookingId)).toEqual(['in', 'out']);
+  });
+});

@@ -30,7 +30,7 @@ interface Made {
 }
 
 /** When a hand-over happened: `at` counts, `now` is when the server heard of it, `deviceAt` what a device said. */
-interface When {
+export interface When {
   readonly now: Instant;
   readonly at: Instant;
   readonly deviceAt?: Instant;

@@ -1,4 +1,5 @@
 import type { Instant } from '@js-joda/core';
+import { undoGraceSeconds, undoSeconds } from '#shared/custody/ticket-verdict.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlStateOf } from '#server/platform/db/driver-error.ts';
@@ -54,7 +55,7 @@ export async function recordCheckIn(em: EntityManager, bookingId: string, mark: 
 
 /**
  * Bags of a locked booking are out; the job of completed bookings does the rest when it can no longer be taken back. Where
- * that job was there before, its traveller is asked for a review now.
+ * that job was there before, its traveller is asked for a review then.
  */
 export async function recordCheckOut(
   { jobs }: Pick<Deps, 'jobs'>,
@@ -68,6 +69,7 @@ export async function recordCheckOut(
     { id: bookingId },
     { checkedOutAt: mark?.at ?? null, checkedOutBags: mark?.bagsCount ?? null, updatedAt: now },
   );
+  const startAfter = now.plusSeconds(undoSeconds + undoGraceSeconds);
   if (mark !== null && status === 'completed')
-    await jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'followUp', to: 'traveller' });
+    await jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'followUp', to: 'traveller' }, { startAfter });
 }

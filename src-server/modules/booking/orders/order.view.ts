@@ -53,9 +53,10 @@ function listingOf(row: OrderRow) {
   };
 }
 
-/** Whether the stay of an order can be reviewed, as its page of reviews would say, or was. */
+/** Whether the stay of an order can be reviewed, as its page of reviews would say, or was; nobody is asked while their bags are inside. */
 function reviewOf(row: OrderRow, now: Instant): 'open' | 'written' | null {
   if (row.has_review) return 'written';
+  if (row.checked_in_at !== null && row.checked_out_at === null) return null;
   const state = reviewState(
     {
       isCompleted: row.status === 'completed',

@@ -42,6 +42,8 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
   // Fetched, or scanned after all, while the mail waited.
   if (kind === 'late' && row.checked_out_at !== null) return;
   if (kind === 'noShow' && row.checked_in_at !== null) return;
+  // Their check-out was taken back while the mail waited.
+  if (kind === 'followUp' && row.checked_in_at !== null && row.checked_out_at === null) return;
   // It came back while the mail waited.
   if (kind === 'refunded' && row.refund_failure !== null) return;
   // The tries that follow by themselves may well come back too, before anybody was told otherwise; and a review is asked
