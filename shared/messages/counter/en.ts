@@ -78,6 +78,7 @@ const en = {
   },
   undo: 'Undo',
   undone: 'Taken back',
+  undoneHere: 'Taken back here, sent when there is a network',
   next: 'Next',
   nextDropOff: 'Drop-off {time}, {code}, {bags}',
   nextPickUp: 'Pick-up {time}, {code}, {bags}',

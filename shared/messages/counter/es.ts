@@ -81,6 +81,7 @@ const es = {
   },
   undo: 'Deshacer',
   undone: 'Deshecho',
+  undoneHere: 'Deshecho en este dispositivo, se envía cuando haya red',
   next: 'Siguiente',
   nextDropOff: 'Entrega {time}, {code}, {bags}',
   nextPickUp: 'Recogida {time}, {code}, {bags}',

@@ -81,6 +81,7 @@ const fr = {
   },
   undo: 'Annuler',
   undone: 'Annulé',
+  undoneHere: 'Annulé sur cet appareil, envoyé dès qu’il y a du réseau',
   next: 'Ensuite',
   nextDropOff: 'Dépôt {time}, {code}, {bags}',
   nextPickUp: 'Retrait {time}, {code}, {bags}',

@@ -44,6 +44,7 @@ const en = {
   toSend: { one: '{count} to send', other: '{count} to send' },
   byThemselves: 'go by themselves',
   waits: 'waits',
+  waitsTakenBack: 'taken back, waits',
   sentAt: 'Sent at {time}',
   agree: { one: '{count} agrees', other: '{count} agree' },
   inAndOut: '{in} in, {out} out',

@@ -46,6 +46,7 @@ const es = {
   toSend: { one: '{count} por enviar', other: '{count} por enviar' },
   byThemselves: 'salen solas',
   waits: 'espera',
+  waitsTakenBack: 'deshecho, espera',
   sentAt: 'Enviadas a las {time}',
   agree: { one: '{count} coincide', other: '{count} coinciden' },
   inAndOut: '{in} guardados, {out} devueltos',

@@ -46,6 +46,7 @@ const fr = {
   toSend: { one: '{count} à envoyer', other: '{count} à envoyer' },
   byThemselves: 'partent toutes seules',
   waits: 'attend',
+  waitsTakenBack: 'annulé, attend',
   sentAt: 'Envoyées à {time}',
   agree: { one: '{count} d’accord', other: '{count} d’accord' },
   inAndOut: '{in} déposés, {out} rendus',

@@ -25,6 +25,10 @@ export interface KeptHandOver extends Omit<SentHandOver, 'photoId'> {
   /** A photo that is sent before it, under its id. */
   readonly photo: { readonly id: string; readonly picture: Blob } | null;
   readonly state: 'waits' | 'sent' | 'refused';
+  /** It was sent once and nobody answered: the server may have it. */
+  readonly isTried?: boolean;
+  /** It was taken back at `deviceAt` when the server may have had it, which has to hear of that too. */
+  readonly takenBack?: Required<Pick<Inputs['custody']['undo'], 'requestId' | 'deviceAt'>>;
   /** When its answer came (ISO); null while it waits. */
   readonly answeredAt: string | null;
   readonly disagreement: Disagreement | null;

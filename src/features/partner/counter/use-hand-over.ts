@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { WayFound } from '#shared/custody/hand-over-schema.ts';
+import { answerSeconds } from '#shared/custody/ticket-verdict.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -27,9 +28,6 @@ interface Handed {
   readonly extras: Extras;
   readonly found: WayFound;
 }
-
-/** How long an answer is waited for before the hand-over is kept to be sent later, in ms. */
-const PATIENCE = 8_000;
 
 /** Hands bags over and takes it back; a press that is repeated after a failure is the same hand-over. */
 export function useHandOver() {
@@ -65,23 +63,23 @@ export function useHandOver() {
         ...(tags.length > 0 && { tags: [...tags] }),
       };
       const done = { ticket, handing, bagsCount, at: kept.now() };
-      const keep = async () => {
+      const keep = async (isTried: boolean) => {
         const { code, travellerName, listing } = ticket;
         const stay = kept.day?.today.dropOffs.concat(kept.day.today.pickUps).find((each) => each.code === code);
         const shown = { code, travellerName, zone: listing.zone, phone: stay?.phone ?? null };
-        await kept.add({ ...made, kind: handing, deviceAt: done.at, photo: extras.photo, ...shown });
+        await kept.add({ ...made, kind: handing, deviceAt: done.at, photo: extras.photo, isTried, ...shown });
         setDone({ ...done, waitsAs: id });
       };
       try {
         // What is kept goes in its order: the server must not hear of a later hand-over of the ticket first.
-        if (isKept) await keep();
+        if (isKept) await keep(false);
         else {
           const send = async () => {
             const hasPhoto = extras.photo !== null && (await sendPhoto(bookingId, extras.photo));
             const photo = hasPhoto ? { photoId: extras.photo?.id } : {};
             await (handing === 'in' ? checkIn : checkOut).mutateAsync({ ...made, ...photo });
           };
-          await answerWithin(PATIENCE, send());
+          await answerWithin(answerSeconds * 1000, send());
           setDone({ ...done, waitsAs: null });
         }
         requestId.current = null;
@@ -89,17 +87,17 @@ export function useHandOver() {
         if (!wireFailure(error, '').isUnanswered) fail(error);
         else {
           reportReach(false);
-          await keep().then(() => (requestId.current = null), fail);
+          await keep(true).then(() => (requestId.current = null), fail);
         }
       }
       await refresh();
     },
     takeBack: async ({ ticket: { bookingId }, waitsAs }: Done) => {
       try {
+        const isToSend = waitsAs !== null && (await kept.takeBack(waitsAs));
         if (waitsAs === null) await undo.mutateAsync({ bookingId, requestId: newId() });
-        else await kept.remove(waitsAs);
         setDone(null);
-        toast.info(t('undone'));
+        toast.info(t(isToSend ? 'undoneHere' : 'undone'));
       } catch (error) {
         fail(error);
       }

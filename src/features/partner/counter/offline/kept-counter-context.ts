@@ -16,7 +16,8 @@ export interface KeptCounter {
   readonly now: () => string;
   readonly keep: (today: Today) => void;
   readonly add: (handOver: Omit<KeptHandOver, 'personId' | 'state' | 'answeredAt' | 'disagreement'>) => Promise<void>;
-  readonly remove: (requestId: string) => Promise<void>;
+  /** Takes one back that waits; answers whether the server, which may have it, has still to hear of that. */
+  readonly takeBack: (requestId: string) => Promise<boolean>;
   readonly sendNow: () => Promise<void>;
 }
 

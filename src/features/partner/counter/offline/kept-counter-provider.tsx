@@ -2,7 +2,9 @@ import { type ReactNode, useCallback } from 'react';
 import type { Today } from '#shared/custody/todays-list.ts';
 import { changeQueue, keepDay } from '#web/lib/counter/kept-counter.ts';
 import { useNetworkGone } from '#web/lib/counter/network.ts';
+import { newId } from '#web/lib/new-id.ts';
 import { type KeptCounter, KeptCounterContext } from './kept-counter-context.ts';
+import { takenBack } from './send-waiting.ts';
 import { useKept } from './use-kept.ts';
 import { useSending } from './use-sending.ts';
 
@@ -39,9 +41,16 @@ export function KeptCounterProvider({ personId, children }: KeptCounterProviderP
       const entry = { ...handOver, personId, state: 'waits', answeredAt: null, disagreement: null } as const;
       return changeQueue(personId, (queue) => [...queue, entry]);
     },
-    remove: async (requestId) => {
-      if (personId !== null)
-        await changeQueue(personId, (queue) => queue.filter((each) => each.requestId !== requestId));
+    takeBack: async (requestId) => {
+      if (personId === null) return false;
+      const undo = { requestId: newId(), deviceAt: new Date(Date.now() + ahead).toISOString() };
+      let isToSend = false;
+      await changeQueue(personId, (queue) => {
+        const left = takenBack(queue, requestId, undo);
+        isToSend = left.some((each) => each.requestId === requestId);
+        return left;
+      });
+      return isToSend;
     },
     sendNow,
   };

@@ -66,6 +66,12 @@ describe('today’s list as this device counts', () => {
     expect(localToday(today, [takenIn, handedBack]).bagsInside).toBe(3);
   });
 
+  it('is as before without what was taken back here, though the server may have it', () => {
+    const takenBack = { requestId: 'undo', deviceAt: '2026-11-25T16:01:09Z' };
+    const counted = localToday(localToday(today, [takenIn]), [{ ...takenIn, takenBack }]);
+    expect(counted).toEqual(today);
+  });
+
   it('has nothing of what was sent, since the server says that itself, nor of what it refused', () => {
     expect(localToday(today, [made('in', takenIn.deviceAt, 'sent'), made('in', takenIn.deviceAt, 'refused')])).toEqual(
       today,

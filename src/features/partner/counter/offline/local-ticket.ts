@@ -12,10 +12,12 @@ function withOwn(stay: Stay, waiting: readonly KeptHandOver[]): Stay {
     .filter(({ bookingId, state }) => bookingId === stay.bookingId && state === 'waits')
     .toSorted((one, other) => one.deviceAt.localeCompare(other.deviceAt));
   return own.reduce(
-    (seen, { kind, deviceAt, bagsCount }) =>
-      kind === 'in'
-        ? { ...seen, inAt: seen.inAt ?? deviceAt, inBags: seen.inBags ?? bagsCount }
-        : { ...seen, outAt: seen.outAt ?? deviceAt, outBags: seen.outBags ?? bagsCount },
+    (seen, { kind, deviceAt, bagsCount, takenBack }) =>
+      takenBack !== undefined
+        ? { ...seen, outAt: null, outBags: null, ...(kind === 'in' && { inAt: null, inBags: null }) }
+        : kind === 'in'
+          ? { ...seen, inAt: seen.inAt ?? deviceAt, inBags: seen.inBags ?? bagsCount }
+          : { ...seen, outAt: seen.outAt ?? deviceAt, outBags: seen.outBags ?? bagsCount },
     stay,
   );
 }

@@ -63,7 +63,7 @@ function Waiting({ handOvers }: ListProps) {
           <Row key={each.requestId} handOver={each}>
             <span className={styles.state}>
               <Icon of={ClockArrowUp} size={16} />
-              {t('waits')}
+              {t(each.takenBack === undefined ? 'waits' : 'waitsTakenBack')}
             </span>
           </Row>
         ))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptHandOver } from '#web/lib/counter/kept-counter.ts';
-import { dueToSend, sendWaiting } from './send-waiting.ts';
+import { answered, dueToSend, sendWaiting, takenBack } from './send-waiting.ts';
 
 const entry = (requestId: string, deviceAt: string, more: Partial<KeptHandOver> = {}): KeptHandOver => ({
   personId: 'ada',
@@ -36,18 +36,45 @@ describe('what is due to be sent', () => {
   });
 });
 
+const undo = { requestId: 'undo', deviceAt: '2026-11-25T16:00:09Z' };
+
+describe('a hand-over that is taken back', () => {
+  it('is gone where it never left this device', () => {
+    expect(takenBack([first, second], 'first', undo)).toEqual([second]);
+  });
+
+  it.each([
+    ['was tried without an answer', { isTried: true }, undo],
+    ['was sent a moment ago', { state: 'sent' as const }, undo],
+    ['may be on its way', {}, { ...undo, deviceAt: '2026-11-25T16:00:11Z' }],
+  ])('waits to be taken back where it %s', (_, more, pressed) => {
+    const queue = takenBack([{ ...first, ...more }, second], 'first', pressed);
+    expect(queue).toMatchObject([{ requestId: 'first', state: 'waits', takenBack: pressed }, second]);
+    expect(dueToSend(queue, at(pressed.deviceAt))).toEqual([queue[0]]);
+  });
+
+  it('goes on waiting when the answer to the hand-over comes, and is gone by its own', () => {
+    const queue = [{ ...first, takenBack: undo }];
+    const sent = { state: 'sent' as const, disagreement: null, answeredAt: undo.deviceAt };
+    expect(answered(queue, first, sent)).toEqual(queue);
+    expect(answered(queue, queue[0] ?? first, sent)).toEqual([]);
+    expect(answered([first], first, sent)).toMatchObject([sent]);
+  });
+});
+
 describe('sending', () => {
-  const run = async (answers: Readonly<Record<string, () => unknown>>) => {
+  const run = async (answers: Readonly<Record<string, () => unknown>>, due = [first, second]) => {
     const marks: (readonly [string, string, string | null | undefined])[] = [];
     const asked: string[] = [];
-    const outcome = await sendWaiting([first, second], {
+    const outcome = await sendWaiting(due, {
       send: async ({ requestId, ...sent }) => {
         expect(sent).not.toHaveProperty('travellerName');
         asked.push(requestId);
         return answers[requestId]?.() as { result: 'done' };
       },
+      undo: async ({ undoes }) => void asked.push(`undo of ${undoes}`),
       sendPhoto: async () => true,
-      mark: async (requestId, { state, disagreement }) => {
+      mark: async ({ requestId }, { state, disagreement }) => {
         marks.push([requestId, state, disagreement?.reason ?? disagreement?.message]);
       },
       isSignedOut: (error) => (error as { data?: { key?: string } }).data?.key === 'unauthenticated',
@@ -70,6 +97,12 @@ describe('sending', () => {
       ],
       asked: ['first', 'second'],
     });
+  });
+
+  it('tells of what was taken back once the server has it, and only then', async () => {
+    const back = { ...first, takenBack: undo };
+    expect(await run({ first: done }, [back])).toMatchObject({ taken: 0, asked: ['first', 'undo of first'] });
+    expect(await run({ first: thrown({}) }, [back])).toMatchObject({ isReached: false, marks: [], asked: ['first'] });
   });
 
   it.each([
@@ -104,6 +137,7 @@ describe('sending', () => {
         seen.push({ bookingId });
         return isTaken;
       },
+      undo: async () => {},
       mark: async () => {},
       isSignedOut: () => false,
     });

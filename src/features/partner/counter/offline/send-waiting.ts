@@ -5,12 +5,16 @@ import { wireFailure } from '#web/lib/wire-failure.ts';
 
 type Sent = Inputs['custody']['send'];
 
+type Became = Pick<KeptHandOver, 'state' | 'disagreement'>;
+
 interface Sending {
   readonly send: (handOver: Sent) => Promise<SentAnswer>;
+  /** Takes back one that the server has. */
+  readonly undo: (undo: Inputs['custody']['undo']) => Promise<unknown>;
   /** Sends a photo of a booking's bags; answers whether the server took it. */
   readonly sendPhoto: (bookingId: string, photo: NonNullable<KeptHandOver['photo']>) => Promise<boolean>;
   /** Writes down what became of one. */
-  readonly mark: (requestId: string, became: Pick<KeptHandOver, 'state' | 'disagreement'>) => Promise<void>;
+  readonly mark: (handOver: KeptHandOver, became: Became) => Promise<void>;
   /** Whether a failure says that nobody is signed in: nothing is wrong with the hand-over. */
   readonly isSignedOut: (error: unknown) => boolean;
 }
@@ -38,35 +42,63 @@ const sentPart = ({
   ...(found !== undefined && { found }),
 });
 
+const canLeave = ({ deviceAt }: KeptHandOver, now: number): boolean => Date.parse(deviceAt) + undoSeconds * 1000 <= now;
+
 /** Those that wait and can no longer be taken back, the first made first. `now` in ms by the clock of `deviceAt`. */
 export const dueToSend = (queue: readonly KeptHandOver[], now: number): readonly KeptHandOver[] =>
   queue
-    .filter(({ state, deviceAt }) => state === 'waits' && Date.parse(deviceAt) + undoSeconds * 1000 <= now)
+    .filter((each) => each.state === 'waits' && (each.takenBack !== undefined || canLeave(each, now)))
     .toSorted((one, other) => one.deviceAt.localeCompare(other.deviceAt));
+
+/** The queue once one was taken back: it is gone, or waits to be taken back where the server may have it. */
+export const takenBack = (
+  queue: readonly KeptHandOver[],
+  requestId: string,
+  undo: NonNullable<KeptHandOver['takenBack']>,
+): readonly KeptHandOver[] =>
+  queue.flatMap((each) => {
+    if (each.requestId !== requestId) return [each];
+    const mayBeThere = each.isTried === true || each.state !== 'waits' || canLeave(each, Date.parse(undo.deviceAt));
+    return mayBeThere ? [{ ...each, state: 'waits', takenBack: undo, answeredAt: null, disagreement: null }] : [];
+  });
+
+/** The queue once one was answered; what was taken back while the answer was under way goes on waiting. */
+export const answered = (
+  queue: readonly KeptHandOver[],
+  handOver: KeptHandOver,
+  became: Became & Pick<KeptHandOver, 'answeredAt'>,
+): readonly KeptHandOver[] =>
+  queue.flatMap((each) => {
+    if (each.requestId !== handOver.requestId || each.takenBack?.requestId !== handOver.takenBack?.requestId)
+      return [each];
+    return each.takenBack !== undefined && became.state === 'sent' ? [] : [{ ...each, ...became, photo: null }];
+  });
 
 /**
  * Sends hand-overs one after the other. Without an answer it ends, since those behind would get none either and a later
- * hand-over of a ticket must not overtake an earlier one.
+ * hand-over of a ticket must not overtake an earlier one. What was taken back is sent before that is, so that the server
+ * has it once, whatever became of the first try.
  * @returns how many the server took, and whether it was reached to the end.
  */
-export async function sendWaiting(due: readonly KeptHandOver[], { send, sendPhoto, mark, isSignedOut }: Sending) {
+export async function sendWaiting(due: readonly KeptHandOver[], { send, undo, sendPhoto, mark, isSignedOut }: Sending) {
   let taken = 0;
   for (const handOver of due) {
     try {
-      const { photo, bookingId } = handOver;
+      const { photo, bookingId, requestId, takenBack: back } = handOver;
       const hasPhoto = photo !== null && (await sendPhoto(bookingId, photo));
       const answer = await send({ ...sentPart(handOver), ...(hasPhoto && { photoId: photo.id }) });
       if (answer.result === 'done') {
-        taken += 1;
-        await mark(handOver.requestId, { state: 'sent', disagreement: null });
+        if (back === undefined) taken += 1;
+        else await undo({ bookingId, undoes: requestId, ...back });
+        await mark(handOver, { state: 'sent', disagreement: null });
       } else {
-        await mark(handOver.requestId, { state: 'refused', disagreement: { ...answer, message: null } });
+        await mark(handOver, { state: 'refused', disagreement: { ...answer, message: null } });
       }
     } catch (error) {
       const { isUnanswered, message } = wireFailure(error, '');
       if (isUnanswered) return { taken, isReached: false };
       if (isSignedOut(error)) return { taken, isReached: true };
-      await mark(handOver.requestId, { state: 'refused', disagreement: { message } });
+      await mark(handOver, { state: 'refused', disagreement: { message } });
     }
   }
   return { taken, isReached: true };

@@ -4,7 +4,7 @@ import { reportReach } from '#web/lib/counter/network.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { sendPhoto } from '../extras/bags-photo.ts';
-import { dueToSend, sendWaiting } from './send-waiting.ts';
+import { answered, dueToSend, sendWaiting } from './send-waiting.ts';
 
 /** How often it is tried while something waits, in ms. */
 const EVERY = 5_000;
@@ -19,6 +19,7 @@ const isSignedOut = (error: unknown): boolean => wireFailure(error, '').key === 
 export function useSending(personId: string | null, queue: readonly KeptHandOver[] | undefined, ahead: number) {
   const utils = trpc.useUtils();
   const { mutateAsync: send } = trpc.custody.send.useMutation();
+  const { mutateAsync: undo } = trpc.custody.undo.useMutation();
   const [justSent, setJustSent] = useState(0);
   const isSending = useRef(false);
   const waiting = useRef<readonly KeptHandOver[]>([]);
@@ -30,16 +31,16 @@ export function useSending(personId: string | null, queue: readonly KeptHandOver
     const due = dueToSend(waiting.current, Date.now() + ahead);
     if (personId === null || isSending.current || due.length === 0) return;
     isSending.current = true;
-    const mark = (requestId: string, became: Pick<KeptHandOver, 'state' | 'disagreement'>) => {
+    const mark = (handOver: KeptHandOver, became: Pick<KeptHandOver, 'state' | 'disagreement'>) => {
       const answeredAt = new Date(Date.now() + ahead).toISOString();
       return changeQueue(personId, (kept) =>
-        kept
-          .map((each) => (each.requestId === requestId ? { ...each, ...became, answeredAt, photo: null } : each))
-          .filter(({ state, deviceAt }) => state !== 'sent' || Date.parse(deviceAt) > Date.now() - SHOWN),
+        answered(kept, handOver, { ...became, answeredAt }).filter(
+          ({ state, deviceAt }) => state !== 'sent' || Date.parse(deviceAt) > Date.now() - SHOWN,
+        ),
       );
     };
     try {
-      const { taken, isReached } = await sendWaiting(due, { send, sendPhoto, mark, isSignedOut });
+      const { taken, isReached } = await sendWaiting(due, { send, undo, sendPhoto, mark, isSignedOut });
       reportReach(isReached);
       if (taken > 0) setJustSent(taken);
       if (isReached) await Promise.all([utils.hosting.invalidate(), utils.custody.invalidate()]);
