@@ -225,6 +225,8 @@ export const refundPreviewAnswer = z.object({
   partnerName: z.string(),
   location: z.string(),
   traveller: z.string(),
+  /** Its traveller was erased: no mail reaches them. */
+  isErased: z.boolean(),
   locale: z.enum(locales),
   notes: z.object({
     shopClosed: z.string(),

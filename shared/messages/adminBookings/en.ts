@@ -153,6 +153,8 @@ const en = {
   followMail: '{name} gets a mail',
   followMailMoney: 'and sees the refund on the order',
   followMailNone: 'and sees it on the order',
+  followNoMail: 'Nobody gets a mail',
+  followErased: 'the traveller’s data were erased',
   followTaken: '{name} has {amount} taken back',
   followTold: '{name} is told',
   followNothing: 'and earns nothing for it, {amount} less than expected',

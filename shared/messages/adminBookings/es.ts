@@ -153,6 +153,8 @@ const es = {
   followMail: '{name} recibe un correo',
   followMailMoney: 'y ve el reembolso en el pedido',
   followMailNone: 'y lo ve en el pedido',
+  followNoMail: 'Nadie recibe un correo',
+  followErased: 'los datos de la persona se borraron',
   followTaken: 'Se retiran {amount} a {name}',
   followTold: 'Se avisa a {name}',
   followNothing: 'y no gana nada con ello, {amount} menos de lo previsto',

@@ -157,6 +157,8 @@ const fr = {
   followMail: '{name} reçoit un courriel',
   followMailMoney: 'et voit le remboursement sur la commande',
   followMailNone: 'et le voit sur la commande',
+  followNoMail: 'Personne ne reçoit de courriel',
+  followErased: 'les données de la personne ont été effacées',
   followTaken: '{amount} sont repris à {name}',
   followTold: 'On prévient {name}',
   followNothing: 'et n’y gagne rien, {amount} de moins que prévu',

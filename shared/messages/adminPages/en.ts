@@ -60,7 +60,7 @@ const en = {
   chooseFile: 'Picture',
   insert: 'Put it in',
   fileHint: 'A picture file of at most 10 MB and 50 megapixels',
-  pictureFailed: 'The picture could not be read',
+  pictureFailed: 'The picture could not be sent',
   insertBlock: 'Insert a block',
   words: { one: '{count} word', other: '{count} words' },
   beside: 'Beside it',

@@ -60,7 +60,7 @@ export default {
   chooseFile: 'Imagen',
   insert: 'Insertar',
   fileHint: 'Un archivo de imagen de 10 MB y 50 megapíxeles como máximo',
-  pictureFailed: 'No se pudo leer la imagen',
+  pictureFailed: 'No se pudo enviar la imagen',
   insertBlock: 'Insertar un bloque',
   words: { one: '{count} palabra', other: '{count} palabras' },
   beside: 'Al lado',

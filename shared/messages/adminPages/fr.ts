@@ -60,7 +60,7 @@ export default {
   chooseFile: 'Image',
   insert: 'Insérer',
   fileHint: 'Un fichier image d’au plus 10 Mo et 50 mégapixels',
-  pictureFailed: 'L’image n’a pas pu être lue',
+  pictureFailed: 'L’image n’a pas pu être envoyée',
   insertBlock: 'Insérer un bloc',
   words: { one: '{count} mot', other: '{count} mots' },
   beside: 'À côté',

@@ -152,6 +152,8 @@ const en = {
   foreignRedirect: 'The address must be on this site',
   googleServerFailed: 'Google login server failed',
   imageFailed: 'Image failed to uploaded',
+  pictureTooManyPixels: 'The picture has more than 50 megapixels',
+  pictureOfNoKnownType: 'The file is no picture of a type that can be read, such as JPEG, PNG, WebP, GIF, HEIF or TIFF',
   alreadyReplied: 'This review was answered already',
   claimNotFound: 'There is no such report',
   claimTooLate: 'A problem can be reported within 24 hours of check-out. Please write to us.',

@@ -154,6 +154,9 @@ export default {
   foreignRedirect: 'La dirección debe estar en este sitio',
   googleServerFailed: 'Falló el servidor de inicio de sesión de Google',
   imageFailed: 'No se pudo subir la imagen',
+  pictureTooManyPixels: 'La imagen tiene más de 50 megapíxeles',
+  pictureOfNoKnownType:
+    'El archivo no es una imagen de un tipo que se pueda leer, como JPEG, PNG, WebP, GIF, HEIF o TIFF',
   alreadyReplied: 'Esta opinión ya tiene respuesta',
   claimNotFound: 'No existe ese aviso',
   claimTooLate: 'Un problema se comunica en las 24 horas tras la devolución. Escríbenos.',

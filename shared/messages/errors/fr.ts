@@ -158,6 +158,8 @@ export default {
   foreignRedirect: 'L’adresse doit être sur ce site',
   googleServerFailed: 'Le serveur de connexion Google a échoué',
   imageFailed: 'L’image n’a pas pu être envoyée',
+  pictureTooManyPixels: 'L’image a plus de 50 mégapixels',
+  pictureOfNoKnownType: 'Le fichier n’est pas une image d’un type lisible, comme JPEG, PNG, WebP, GIF, HEIF ou TIFF',
   alreadyReplied: 'Cet avis a déjà reçu une réponse',
   claimNotFound: 'Ce signalement n’existe pas',
   claimTooLate: 'Un problème se signale dans les 24 heures après la remise. Écrivez-nous.',

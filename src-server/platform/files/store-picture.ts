@@ -10,9 +10,12 @@ interface Crop {
   readonly height: number;
 }
 
-const MAX_PIXELS = 50_000_000;
+export const MAX_PIXELS = 50_000_000;
 /** What cameras and programs of pictures write; drawings, which are programs themselves, are none of them. */
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'];
+
+/** Whether pictures of this format are read. */
+export const isKnownFormat = (format: string): boolean => FORMATS.includes(format);
 
 /** A picture as it will be kept: WebP, cropped to its size. */
 export interface CroppedPicture extends Crop {
@@ -54,6 +57,6 @@ export async function reencode(bytes: Buffer, write: (picture: Sharp) => Sharp) 
 async function readAndWrite(bytes: Buffer, write: (picture: Sharp) => Sharp) {
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { format } = await picture.metadata();
-  if (!FORMATS.includes(format)) throw new Error(`A picture of the format ${format}`);
+  if (!isKnownFormat(format)) throw new Error(`A picture of the format ${format}`);
   return write(picture.rotate()).toBuffer({ resolveWithObject: true });
 }

@@ -1,3 +1,4 @@
+import { erasedAddress } from '#server/modules/accounts/accounts.module.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { earn } from '#server/modules/payouts/payouts.fixture.ts';
@@ -64,6 +65,14 @@ const planned = ({ entries }: { entries: readonly { account: string; amount: { m
     .toSorted((one, other) => (one.account < other.account ? -1 : 1));
 
 describe('a refund of an order that is over', () => {
+  it('says of a traveller who was erased that no mail reaches them', async () => {
+    const { id } = await completed('CA');
+    const preview = () => support.admin.bookings.preview({ bookingId: id, minor: 100, share: 'kept' });
+    expect((await preview()).isErased).toBe(false);
+    await t.rows('update bookings set email = $2 where id = $1', [id, erasedAddress(id)]);
+    expect((await preview()).isErased).toBe(true);
+  });
+
   it.each(['CA', 'JP', 'KW'] as const)(
     'of a part of it in %s writes the very entries of its preview',
     async (country) => {

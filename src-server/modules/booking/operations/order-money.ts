@@ -5,6 +5,7 @@ import type { Money } from '#shared/money/money.ts';
 import { partnerShareOf } from '#shared/pricing/partner-share.ts';
 import type { BookingStatus } from '#shared/booking/states.ts';
 import { shareLeft } from '#server/modules/ledger/ledger.module.ts';
+import { isErasedAddress } from '#server/modules/accounts/accounts.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { orderChanged, orderNotFound } from '../booking.errors.ts';
@@ -25,6 +26,7 @@ interface Row {
   readonly partner_language: Language;
   readonly location: string;
   readonly first_name: string;
+  readonly email: string;
   readonly partner_name: string;
   readonly card_last4: string | null;
   readonly seen: string;
@@ -36,7 +38,7 @@ const sql = `
     union all
     select b.id, b.replaces_booking_id from bookings b join chain c on b.id = c.replaces_booking_id)
   select b.code, b.status, b.currency, net_paid(b.id)::float8 as held, allowance_of(b.id)::float8 as allowance,
-    b.total_minor::float8 as total_minor, b.language, l.name as location, b.first_name,
+    b.total_minor::float8 as total_minor, b.language, l.name as location, b.first_name, b.email,
     u.language as partner_language,
     coalesce((b.quote -> 'rates' ->> 'taxRateMillionths')::int, 0) as tax_rate,
     coalesce((b.quote ->> 'partnerShareMillionths')::int, 0) as share_millionths,
@@ -70,6 +72,8 @@ export interface OrderMoney {
   readonly partnerLocale: Locale;
   readonly locale: Locale;
   readonly firstName: string;
+  /** Its traveller was erased: no mail reaches them. */
+  readonly isErased: boolean;
   readonly location: string;
   readonly cardLast4: string | null;
   /** Stands for all that a decision about it rests on: another one once any of that changed. */
@@ -97,6 +101,7 @@ export async function orderMoney(em: EntityManager, bookingId: string): Promise<
     partnerLocale: localeOf(row.partner_language),
     locale: localeOf(row.language),
     firstName: row.first_name,
+    isErased: isErasedAddress(row.email),
     location: row.location,
     cardLast4: row.card_last4,
     seen: row.seen,

@@ -64,6 +64,7 @@ export async function previewRefund(
     partnerName: order.partnerName,
     location: order.location,
     traveller: order.firstName,
+    isErased: order.isErased,
     locale: order.locale,
     notes: notesIn(order.locale, order.location),
     cardLast4: order.cardLast4,

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import type { Clock } from '#server/platform/clock.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
-import { imageFailed } from '#server/platform/errors/common.errors.ts';
 import { StoredFile } from '#server/platform/files/file.entity.ts';
-import { reencode } from '#server/platform/files/store-picture.ts';
+import { isKnownFormat, MAX_PIXELS, reencode } from '#server/platform/files/store-picture.ts';
 import { newId } from '#server/platform/ids.ts';
+import { pictureOfNoKnownType, pictureTooManyPixels } from '../cms.errors.ts';
 import { pictureWidths, widthsFor } from './picture-html.ts';
 
 const WIDEST = pictureWidths[2];
@@ -26,10 +26,10 @@ interface SizedPicture {
 /**
  * Makes a picture for pages: in up to three widths, each as AVIF and as WebP, without whatever else came with it. It takes
  * seconds on a busy machine, so it is done before a transaction begins, never within one.
- * @throws AppError 422 when the bytes are no picture that can be read.
+ * @throws AppError 422 when the bytes are no picture that can be read, or one of too many pixels.
  */
 export async function sizePagePicture(bytes: Buffer): Promise<SizedPicture> {
-  if (bytes.length === 0) throw imageFailed();
+  await checkLimits(bytes);
   const { data, info } = await reencode(bytes, (picture) =>
     picture.resize({ width: WIDEST, withoutEnlargement: true }).webp({ lossless: true, effort: 0 }),
   );
@@ -46,6 +46,14 @@ export async function sizePagePicture(bytes: Buffer): Promise<SizedPicture> {
     }
   }
   return { width: info.width, height: info.height, files };
+}
+
+/** Reads no more than the picture's head. */
+async function checkLimits(bytes: Buffer): Promise<void> {
+  const read = async () => sharp(bytes, { limitInputPixels: false }).metadata();
+  const head = await read().catch(() => null);
+  if (head === null || !isKnownFormat(head.format)) throw pictureOfNoKnownType();
+  if (head.width * head.height > MAX_PIXELS) throw pictureTooManyPixels();
 }
 
 /** Keeps a picture for pages. @returns its address in a page's text, with its size in px. */

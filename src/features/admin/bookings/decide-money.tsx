@@ -1,4 +1,4 @@
-import { Luggage, Mail, Store, TicketX } from 'lucide-react';
+import { Luggage, Mail, MailX, Store, TicketX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { refundReasons, type RefundReason } from '#shared/admin/bookings-schema.ts';
 import { parseDecimal, toDecimalText } from '#shared/money/money-text.ts';
@@ -221,11 +221,15 @@ function Decision({ booking, act, shown, preview, isReady, onDone, decision }: D
     <div className={styles.decision}>
       <h4 className={styles.followsTitle}>{t('whatFollows')}</h4>
       <ul className={styles.follows}>
-        <Follows
-          icon={Mail}
-          what={t('followMail', { name: preview.traveller })}
-          more={t(decision.minor > 0 ? 'followMailMoney' : 'followMailNone')}
-        />
+        {preview.isErased ? (
+          <Follows icon={MailX} what={t('followNoMail')} more={t('followErased')} />
+        ) : (
+          <Follows
+            icon={Mail}
+            what={t('followMail', { name: preview.traveller })}
+            more={t(decision.minor > 0 ? 'followMailMoney' : 'followMailNone')}
+          />
+        )}
         <ShareFollows preview={preview} isCancel={isCancel} />
         {isCancel && <Follows icon={Luggage} what={t('followRoom', { count: booking.bagsCount })} />}
         {isCancel && <Follows icon={TicketX} what={t('followTicket')} />}

@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { z } from 'zod/mini';
+import { sendFile } from '#web/lib/send-file.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -13,15 +15,14 @@ interface PictureDialogProps {
   readonly onPicture: (markdown: string) => void;
 }
 
-const hasAddress = (value: unknown): value is { readonly address: string } =>
-  typeof value === 'object' && value !== null && 'address' in value && typeof value.address === 'string';
+const answerSchema = z.object({ address: z.string() });
 
 /** Uploads a picture with the words for those who do not see it; without words there is none. */
 export function PictureDialog({ onClose, onPicture }: PictureDialogProps) {
   const t = useTexts('adminPages');
   const common = useTexts('common');
   const [isBusy, setIsBusy] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -31,26 +32,23 @@ export function PictureDialog({ onClose, onPicture }: PictureDialogProps) {
     const file = data.get('file');
     if (!(file instanceof File) || alt === '') return;
     setIsBusy(true);
-    setHasFailed(false);
-    const body = new FormData();
-    body.append('file', file);
+    setFailure(null);
     try {
-      const answer = await fetch('/uploads/page-picture', { method: 'POST', body });
-      const sent: unknown = await answer.json();
-      if (!answer.ok || !hasAddress(sent)) throw new Error(String(answer.status));
-      onPicture(`![${alt}](${sent.address})`);
+      const { address } = answerSchema.parse(await sendFile('/uploads/page-picture', file, () => undefined));
+      onPicture(`![${alt}](${address})`);
       onClose();
-    } catch {
-      setHasFailed(true);
+    } catch (error) {
+      // What the refusal says; nothing where it did not arrive.
+      setFailure((error instanceof Error && error.message) || t('pictureFailed'));
       setIsBusy(false);
     }
   };
   return (
     <Dialog open onClose={onClose} title={t('picture')} closeLabel={t('close')}>
       <form method="post" className={styles.form} onSubmit={(event) => void submit(event)}>
-        {hasFailed && (
+        {failure !== null && (
           <Notice tone="danger" live>
-            {t('pictureFailed')}
+            {failure}
           </Notice>
         )}
         <Field label={t('chooseFile')} hint={t('fileHint')} required>
