@@ -41,7 +41,8 @@ test('@desk a problem is reported from the order, answered by nobody, and decide
 }) => {
   // A receipt that is none.
   watch.allow(/422/);
-  const id = await bookByRest(page, await joinAndSignIn(page, baseURL));
+  const person = await joinAndSignIn(page, baseURL);
+  const id = await bookByRest(page, person);
   await fetchedNow(id);
   await page.goto(`/orders/${id}`);
   await expect(page.getByRole('heading', { name: 'Your bags are back with you' })).toBeVisible();
@@ -70,6 +71,8 @@ test('@desk a problem is reported from the order, answered by nobody, and decide
     await page.getByLabel('Add', { exact: true }).setInputFiles('public/icons/app-192.png');
     await expect(pictures).toHaveCount(count);
   }
+  // As high as the tile that adds one, whatever their own height.
+  await expect(firstOf(pictures)).toHaveCSS('height', '104px');
   await accessible();
   await firstOf(page.getByRole('button', { name: 'Take this picture off' })).click();
   await expect(pictures).toHaveCount(1);
@@ -120,6 +123,13 @@ test('@desk a problem is reported from the order, answered by nobody, and decide
   await accessible();
   await page.getByRole('button', { name: 'Give $80.00' }).click();
   await expect(page.getByRole('heading', { name: 'Accepted' })).toBeVisible();
+  // Whoever reported it reads that, and that there was no answer.
+  await forgetSession(page);
+  await page.goto('/login');
+  await enter(page, person);
+  await page.goto(`/orders/${id}/claim`);
+  await expect(page.getByRole('heading', { name: 'Accepted' })).toBeVisible();
+  await expect(page.getByText('York Street Coffee has not answered.')).toBeVisible();
 });
 
 test('@phone a bag that stayed behind comes first on its order, with the way to a claim', async ({

@@ -57,6 +57,7 @@ const en = {
   withinTwoDays: 'Within two days',
   withinNineDays: 'Within nine days',
   answeredText: '{name} has answered. You see the answer here.',
+  notAnsweredText: '{name} has not answered.',
   decidedText: 'We decide, with the amount and the reason.',
   somebodyElse: 'Somebody else has your bag? {link}, don’t wait for the claim.',
   callNow: 'Call now',

@@ -58,6 +58,7 @@ const es: Record<keyof typeof en, Text> = {
   withinTwoDays: 'En dos días',
   withinNineDays: 'En nueve días',
   answeredText: '{name} respondió. Ves la respuesta aquí.',
+  notAnsweredText: '{name} no ha respondido.',
   decidedText: 'Decidimos, con el importe y el motivo.',
   somebodyElse: '¿Otra persona tiene tu bulto? {link}, no esperes al aviso.',
   callNow: 'Llama ahora',

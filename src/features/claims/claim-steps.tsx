@@ -22,7 +22,8 @@ export function ClaimSteps({ claim, name, zone }: ClaimStepsProps) {
       id: 'answered',
       done: claim?.answer != null,
       title: by(claim === null ? fromNow(answerDueAt) : claim.answerDueAt, 'withinTwoDays'),
-      text: t('answeredText', { name }),
+      // Decided without an answer there will be none.
+      text: t(claim?.decision && !claim.answer ? 'notAnsweredText' : 'answeredText', { name }),
     },
     {
       id: 'decided',
