@@ -154,3 +154,64 @@ test('@desk a page of a station is written and published in three languages, and
     expect(new URL(page.url()).pathname).toBe(`${url}-place`);
   }).toPass();
 });
+
+test('@desk a page is taken offline by keyboard, and comes back when it is published again', async ({
+  page,
+  request,
+  accessible,
+}) => {
+  await enterAsAdmin(page, 'content');
+  const url = `/depot-${crypto.randomUUID().slice(0, 8)}`;
+  const act = async (name: string, data: object) =>
+    expect((await page.request.post(`/trpc/admin.pages.${name}`, { data })).status()).toBe(200);
+  const publish = async (at: string, title: string, body: string) => {
+    await act('create', { url: at, title, pageType: 'article' });
+    await act('save', { url: at, language: 'en', revision: 1, title, description: '', body });
+    await act('publish', { url: at, languages: ['en'] });
+  };
+  await publish(url, 'The depot', 'Trains stop here.');
+  await publish(`${url}-guide`, 'A guide', `See [the depot](${url}).`);
+  const status = async () => (await request.get(url)).status();
+  expect(await status()).toBe(200);
+
+  await page.goto(`/admin/pages/edit?url=${encodeURIComponent(url)}`);
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await more.click();
+  await page.getByRole('button', { name: 'Take offline' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Take offline' });
+  await expect(dialog.getByText('1 published page leads here. Its link will lead nowhere.')).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await accessible();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  expect(await status()).toBe(200);
+  await more.click();
+  await page.getByRole('button', { name: 'Take offline' }).click();
+  await page.keyboard.type('The station closed');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The page is offline')).toBeVisible();
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /2 Taken offline/ })).toBeVisible();
+  const again = page.getByRole('button', { name: 'Publish en', exact: true });
+  await expect(again).toBeFocused();
+  // Pages are kept for some seconds for the next visitor.
+  await expect.poll(status).toBe(404);
+  await more.click();
+  await expect(page.getByRole('button', { name: 'Take offline' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.goto('/admin/pages');
+  await expect(page.getByRole('link', { name: new RegExp(`${url} `) })).toContainText('Offline');
+  await page.goto(`/admin/pages/edit?url=${encodeURIComponent(`${url}-guide`)}`);
+  await expect(page.getByText(`Line 1: there is no page ${url}`)).toBeVisible();
+  await page.goto(`/admin/pages/edit?url=${encodeURIComponent(url)}`);
+  await again.press('Enter');
+  await expect(page.getByRole('button', { name: /3 Published/ })).toBeVisible();
+  await expect.poll(status).toBe(200);
+
+  // What the product itself leads to stays.
+  await page.goto('/admin/pages/edit?url=/terms');
+  await more.click();
+  await expect(page.getByRole('button', { name: 'Change the address' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take offline' })).toHaveCount(0);
+});

@@ -25,6 +25,8 @@ export const contentPagesAnswer = z.array(
     drafts: z.array(z.enum(locales)),
     changedAt: z.string(),
     publishAt: z.nullable(z.string()),
+    /** It was published, and was taken from its readers. */
+    isOffline: z.boolean(),
   }),
 );
 
@@ -36,6 +38,11 @@ export const contentPageAnswer = z.object({
   background: z.nullable(z.string()),
   topFavorite: z.boolean(),
   isPublished: z.boolean(),
+  isOffline: z.boolean(),
+  /** The product itself links to it or reads it: it cannot be taken offline. */
+  isNeeded: z.boolean(),
+  /** How many other published pages lead to it. */
+  linkedFrom: z.int(),
   texts: z.array(
     z.object({
       language: z.enum(locales),
@@ -66,7 +73,7 @@ export const contentPageAnswer = z.object({
       restoredFrom: z.nullable(z.number()),
       at: z.string(),
       number: z.number(),
-      kind: z.enum(['published', 'restored', 'moved']),
+      kind: z.enum(['published', 'restored', 'moved', 'offline']),
       by: z.nullable(z.string()),
       languages: z.array(z.enum(locales)),
     }),
@@ -103,3 +110,6 @@ export const savedDraftAnswer = z.object({
   savedAt: z.string(),
   warnings: z.array(warning),
 });
+
+/** The languages that a page was published in until now, such as `en, fr`. */
+export const takenOfflineAnswer = z.object({ published: z.string() });

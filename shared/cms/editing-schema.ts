@@ -33,6 +33,12 @@ export const publishSchema = z.object({
   at: z.optional(z.iso.datetime({ offset: true })),
 });
 
+/** Takes a page from its readers; why is kept with the act. */
+export const takeOfflineSchema = z.object({
+  url: urlSchema,
+  reason: z.optional(z.string().check(z.trim(), z.maxLength(300))),
+});
+
 export const movePageSchema = z.object({ url: urlSchema, to: newUrlSchema });
 
 export const createPageSchema = z.object({

@@ -77,6 +77,7 @@ export const operators: Readonly<Record<string, readonly ('reader' | 'support' |
   'admin.pages.discard': ['content'],
   'admin.pages.publish': ['content'],
   'admin.pages.unplan': ['content'],
+  'admin.pages.takeOffline': ['content'],
   'admin.pages.restore': ['content'],
   'admin.pages.move': ['content'],
   'admin.tokens': [],

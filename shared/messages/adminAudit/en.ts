@@ -116,6 +116,7 @@ const en = {
   didUnplanPage: 'Took a planned publication back',
   didRestorePage: 'Took an old version as a draft',
   didMovePage: 'Moved a page',
+  didTakeOffline: 'Took a page offline',
   didEndPreviews: 'Ended a page’s preview links',
   didAddPicture: 'Added a picture',
   didAnswerMessage: 'Answered a message',

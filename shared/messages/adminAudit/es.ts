@@ -116,6 +116,7 @@ const es = {
   didUnplanPage: 'Retiró una publicación prevista',
   didRestorePage: 'Tomó una versión antigua como borrador',
   didMovePage: 'Movió una página',
+  didTakeOffline: 'Retiró una página',
   didEndPreviews: 'Cerró los enlaces de vista previa de una página',
   didAddPicture: 'Añadió una imagen',
   didAnswerMessage: 'Respondió a un mensaje',

@@ -116,6 +116,7 @@ const fr = {
   didUnplanPage: 'A retiré une publication prévue',
   didRestorePage: 'A repris une ancienne version comme brouillon',
   didMovePage: 'A déplacé une page',
+  didTakeOffline: 'A mis une page hors ligne',
   didEndPreviews: 'A fermé les liens d’aperçu d’une page',
   didAddPicture: 'A ajouté une image',
   didAnswerMessage: 'A répondu à un message',

@@ -97,6 +97,20 @@ const en = {
   endPreviewsText:
     'Whoever was given a link to a preview of this page no longer gets in. A new link can be copied at once.',
   keepPreviews: 'Keep them',
+  offline: 'Offline',
+  versionOffline: 'Taken offline',
+  takeOffline: 'Take offline',
+  offlineText:
+    'Its address answers that there is no such page, in every language, and so do its earlier ones. No list and no search shows it. Nobody is written to.',
+  offlineKept: 'Its words stay here as drafts and in the history: publishing brings the page back.',
+  offlinePlan: 'The planned publication is taken back.',
+  offlineLinks: {
+    one: '{count} published page leads here. Its link will lead nowhere.',
+    other: '{count} published pages lead here. Their links will lead nowhere.',
+  },
+  offlineNoLinks: 'No published page leads here.',
+  offlineReason: 'Why, for the audit log (optional)',
+  takenOffline: 'The page is offline',
   previewsEnded: 'The links were ended',
   votes: 'Did this help?',
   votesOf: 'Of the last 90 days',

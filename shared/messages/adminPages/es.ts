@@ -97,6 +97,20 @@ export default {
   endPreviewsText:
     'Los enlaces de vista previa de esta página que se hayan compartido dejan de abrirse. Se puede copiar uno nuevo enseguida.',
   keepPreviews: 'Conservarlos',
+  offline: 'Retirada',
+  versionOffline: 'Retirada',
+  takeOffline: 'Retirar la página',
+  offlineText:
+    'Su dirección responde que esa página no existe, en todos los idiomas, y también las anteriores. Ninguna lista ni búsqueda la muestra. No se avisa a nadie.',
+  offlineKept: 'Su texto se queda aquí, como borrador y en el historial: al publicar, la página vuelve.',
+  offlinePlan: 'La publicación prevista se anula.',
+  offlineLinks: {
+    one: '{count} página publicada lleva aquí. Su enlace no llevará a ninguna parte.',
+    other: '{count} páginas publicadas llevan aquí. Sus enlaces no llevarán a ninguna parte.',
+  },
+  offlineNoLinks: 'Ninguna página publicada lleva aquí.',
+  offlineReason: 'Motivo, para el registro (opcional)',
+  takenOffline: 'La página está retirada',
   previewsEnded: 'Los enlaces están cerrados',
   votes: '¿Han servido estas respuestas?',
   votesOf: 'De los últimos 90 días',

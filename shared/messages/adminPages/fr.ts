@@ -97,6 +97,20 @@ export default {
   endPreviewsText:
     'Les liens d’aperçu déjà transmis pour cette page ne s’ouvrent plus. Un nouveau lien peut être copié aussitôt.',
   keepPreviews: 'Les garder',
+  offline: 'Hors ligne',
+  versionOffline: 'Mise hors ligne',
+  takeOffline: 'Mettre hors ligne',
+  offlineText:
+    'Son adresse répond que cette page n’existe pas, dans toutes les langues, et ses anciennes adresses aussi. Aucune liste ni recherche ne la montre. Personne n’est averti.',
+  offlineKept: 'Son texte reste ici, en brouillon et dans l’historique : publier fait revenir la page.',
+  offlinePlan: 'La publication prévue est annulée.',
+  offlineLinks: {
+    one: '{count} page publiée mène ici. Son lien ne mènera plus nulle part.',
+    other: '{count} pages publiées mènent ici. Leurs liens ne mèneront plus nulle part.',
+  },
+  offlineNoLinks: 'Aucune page publiée ne mène ici.',
+  offlineReason: 'Pourquoi, pour le journal d’audit (facultatif)',
+  takenOffline: 'La page est hors ligne',
   previewsEnded: 'Les liens sont fermés',
   votes: 'Ces réponses ont-elles aidé ?',
   votesOf: 'Ces 90 derniers jours',

@@ -210,6 +210,7 @@ const en = {
   draftChanged: 'Somebody else changed this draft: {name}',
   pageUrlTaken: 'There is a page at this address already',
   pageUrlFormat: 'An address has up to three parts of small letters, digits and hyphens: /toronto/union-station',
+  pageNeeded: 'This page cannot go offline: the site itself leads to it',
   nothingToPublish: 'There is no draft to publish in this language',
   publishInPast: 'This time has passed',
   tokenProblem: '{sentence}',

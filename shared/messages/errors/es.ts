@@ -213,6 +213,7 @@ export default {
   draftChanged: 'Otra persona cambió este borrador: {name}',
   pageUrlTaken: 'Ya hay una página en esta dirección',
   pageUrlFormat: 'Una dirección tiene hasta tres partes de minúsculas, cifras y guiones: /toronto/union-station',
+  pageNeeded: 'Esta página no se puede retirar: el propio sitio lleva a ella',
   nothingToPublish: 'No hay borrador que publicar en este idioma',
   publishInPast: 'Esta hora ya pasó',
   tokenProblem: '{sentence}',

@@ -217,6 +217,7 @@ export default {
   pageUrlTaken: 'Il y a déjà une page à cette adresse',
   pageUrlFormat:
     'Une adresse a jusqu’à trois parties de minuscules, de chiffres et de traits d’union : /toronto/union-station',
+  pageNeeded: 'Cette page ne peut pas être mise hors ligne : le site lui-même y mène',
   nothingToPublish: 'Il n’y a pas de brouillon à publier dans cette langue',
   publishInPast: 'Cette heure est passée',
   tokenProblem: '{sentence}',

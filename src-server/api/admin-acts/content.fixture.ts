@@ -67,6 +67,16 @@ export const contentActs: Acts = {
     await world.colleague.admin.pages.publish({ url, languages: ['en'], at: tomorrow(world) });
     return { input: { url }, about: url };
   },
+  'admin.pages.takeOffline': async (world) => {
+    const url = await published(world);
+    return {
+      input: { url, reason: 'The station closed' },
+      about: url,
+      before: { published: 'en' },
+      after: { published: null },
+      refused: { input: { url: '/terms' }, as: 'pageNeeded' },
+    };
+  },
   'admin.pages.restore': async (world) => {
     const url = await published(world);
     return { input: { url, number: 1 }, about: url, refused: { input: { url, number: 9 }, as: 'notFound' } };

@@ -65,6 +65,7 @@ export async function beginEntry(
   const by = viewer.kind === 'service' ? serviceOf(viewer) : {};
   const row = about !== undefined && 'table' in about ? about : undefined;
   const thing = about !== undefined && 'named' in about ? namedBy(input, about) : null;
+  const was = about !== undefined && 'named' in about ? about.was : undefined;
   const tells = about !== undefined && 'named' in about ? about.tells : undefined;
   const known = row === undefined || row.id === 'answer' ? null : row.id === 'own' ? actor : textOf(input, row.id);
   const subjectId = known ?? thing ?? subjectOf(input);
@@ -89,7 +90,11 @@ export async function beginEntry(
       const after = row === undefined ? null : await readRow(deps.db, row.table, id);
       const told = tells === undefined ? null : textOf(answer, tells);
       const changed =
-        tells !== undefined && told !== null ? { before: null, after: { [tells]: told } } : difference(before, after);
+        was !== undefined
+          ? { before: { [was]: textOf(answer, was) }, after: { [was]: null } }
+          : tells !== undefined && told !== null
+            ? { before: null, after: { [tells]: told } }
+            : difference(before, after);
       await deps.db.query('update audit_log set ended = true, subject_id = $2, before = $3, after = $4 where id = $1', [
         entryId,
         id ?? subjectId,

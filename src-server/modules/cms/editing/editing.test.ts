@@ -121,6 +121,121 @@ describe('a page that is edited', () => {
     expect(await visitor.cms.redirect({ url: '/hammer' })).toBe('/hamilton');
   });
 
+  describe('that is taken offline', () => {
+    const offline = async (url: string) => (await pages()).takeOffline({ url, reason: 'The station closed' });
+    const listed = async (url: string) => (await (await pages()).list()).find((page) => page.url === url);
+    const seen = async () => {
+      const visitor = await t.as(null);
+      const texts = await Promise.all(['/sitemap.xml', '/llms.txt'].map((path) => t.app.inject(path)));
+      return {
+        page: await shown('/regina/depot'),
+        inFrench: await shown('/regina/depot', 'fr'),
+        guide: await visitor.cms.guide({ url: '/regina/depot' }),
+        earlier: await visitor.cms.redirect({ url: '/regina/station' }),
+        names: [...texts.map(({ body }) => body), JSON.stringify(await visitor.cms.pages())].filter((text) =>
+          text.includes('/regina/depot'),
+        ).length,
+      };
+    };
+
+    it('is answered by nobody, and comes back as it was', async () => {
+      const place = { name: 'Depot', kind: 'station' as const, latitude: 50.45, longitude: -104.6 };
+      const page = { url: '/regina/station', title: 'Depot', pageType: 'place' as const, city: 'Regina', place };
+      await (await pages()).create(page);
+      const at = { url: '/regina/station' };
+      await (await pages()).save({ ...at, language: 'en', revision: 1, ...words('Trains.', 'Depot') });
+      await (await pages()).save({ ...at, language: 'fr', revision: 0, ...words('Des trains.', 'Gare') });
+      await (await pages()).publish({ ...at, languages: ['en', 'fr'] });
+      await (await pages()).move({ ...at, to: '/regina/depot' });
+      const before = await seen();
+      expect(before).toMatchObject({ page: { title: 'Depot' }, earlier: '/regina/depot' });
+      expect(before.names).toBeGreaterThan(0);
+      // A draft that somebody writes is not overwritten, and its publication is not planned any more.
+      const url = '/regina/depot';
+      await (await pages()).save({ url, language: 'fr', revision: 0, ...words('Plus de trains.', 'Gare') });
+      const plan = t.clock.now().plusSeconds(3600).toString();
+      await (await pages()).publish({ url, languages: ['fr'], at: plan });
+
+      expect(await offline(url)).toEqual({ published: 'en, fr' });
+      expect(await seen()).toEqual({ page: null, inFrench: null, guide: null, earlier: null, names: 0 });
+      expect(await listed(url)).toMatchObject({ isOffline: true, published: [], publishAt: null });
+      const opened = await (await pages()).open({ url });
+      expect(opened).toMatchObject({ isOffline: true, isPublished: false, plan: null });
+      expect(opened.texts.map(({ body, draft }) => [body, draft === null])).toEqual([
+        ['Trains.', false],
+        ['Plus de trains.', false],
+        ['', true],
+      ]);
+      const { texts } = await (await pages()).version({ url, number: opened.versions[0]?.number ?? 0 });
+      expect([opened.versions[0]?.kind, texts.fr?.body]).toEqual(['offline', 'Des trains.']);
+      t.clock.forward(61);
+      await t.runJobs();
+      expect(await shown(url, 'fr')).toBeNull();
+
+      await (await pages()).publish({ url, languages: ['en'] });
+      expect({ ...(await shown(url)), updatedAt: '', languages: [] }).toEqual({
+        ...before.page,
+        updatedAt: '',
+        languages: [],
+      });
+      expect((await seen()).earlier).toBe(url);
+      expect(await listed(url)).toMatchObject({ isOffline: false, published: ['en'] });
+    });
+
+    it('is so once, however often it is pressed at once', async () => {
+      const url = '/regina/depot';
+      const answers = await Promise.all([offline(url), offline(url)]);
+      expect(answers.map(({ published }) => published).toSorted()).toEqual(['', 'en']);
+      const { versions } = await (await pages()).open({ url });
+      expect(versions.filter(({ kind }) => kind === 'offline')).toHaveLength(2);
+      const entries = await t.rows(
+        "select before, after from audit_log where action = 'admin.pages.takeOffline' order by before ->> 'published' desc",
+      );
+      expect(entries).toEqual([
+        { before: { published: 'en, fr' }, after: { published: null } },
+        { before: { published: 'en' }, after: { published: null } },
+      ]);
+    });
+
+    it('was led to by pages, whose editors are told how many before and of each link after', async () => {
+      const write = async (url: string, body: string) => {
+        await (await pages()).create({ url, title: url, pageType: 'article' });
+        await (await pages()).save({ url, language: 'en', revision: 1, ...words(body, url) });
+        await (await pages()).publish({ url, languages: ['en'] });
+      };
+      await write('/guide', 'Words.');
+      await (await pages()).move({ url: '/guide', to: '/guide-to' });
+      await write('/one', 'See [it](/guide-to#top) and [again](/guide-to).');
+      await write('/two', 'See [it](/guide).');
+      await write('/three', 'See [another](/guide-to-others).');
+      expect(await (await pages()).open({ url: '/guide-to' })).toMatchObject({ linkedFrom: 2, isNeeded: false });
+      await offline('/guide-to');
+      for (const [url, about] of [
+        ['/one', '/guide-to'],
+        ['/two', '/guide'],
+      ] as const)
+        expect((await (await pages()).open({ url })).texts[0]?.warnings[0]).toEqual({
+          kind: 'missingPage',
+          line: 1,
+          about,
+        });
+    });
+
+    it('is none that the product needs, wherever it moved, and none of a stranger’s', async () => {
+      await (await pages()).create({ url: '/terms-of-use', title: 'Terms', pageType: 'page' });
+      await (await pages()).publish({ url: '/terms-of-use', languages: ['en'] });
+      await t.rows("insert into cms_redirects values ('/terms', '/terms-of-use', now())");
+      await expect(offline('/terms-of-use')).rejects.toThrow('pageNeeded');
+      expect(await (await pages()).open({ url: '/terms-of-use' })).toMatchObject({ isNeeded: true });
+      expect(await shown('/terms-of-use')).not.toBeNull();
+      await expect(offline('/nowhere')).rejects.toThrow('notFound');
+      const support = await makeUser(t, { role: 'admin', adminRole: 'support' });
+      for (const who of [null, support])
+        await expect((await t.as(who)).admin.pages.takeOffline({ url: '/hamilton' })).rejects.toThrow();
+      expect(await shown('/hamilton')).not.toBeNull();
+    });
+  });
+
   it('is told of links that lead nowhere or to where a page was', async () => {
     const body = 'See [a](/hammer), [b](/nowhere), [c](/hamilton) and [d](/map?q=x).\n\n::: nothing';
     const { warnings } = await (await pages()).save({ url: '/other', language: 'en', revision: 1, ...words(body) });

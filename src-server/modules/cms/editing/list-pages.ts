@@ -9,6 +9,7 @@ interface PageRow {
   readonly drafts: readonly Locale[] | null;
   readonly changed_at: Date;
   readonly publish_at: Date | null;
+  readonly is_offline: boolean;
 }
 
 const SQL = `
@@ -16,7 +17,9 @@ const SQL = `
     array_agg(p.language) filter (where p.published) as published,
     (select array_agg(d.language) from cms_drafts d where d.url = p.url) as drafts,
     greatest(max(p.updated_at), (select max(d.saved_at) from cms_drafts d where d.url = p.url)) as changed_at,
-    (select c.publish_at from cms_plans c where c.url = p.url) as publish_at
+    (select c.publish_at from cms_plans c where c.url = p.url) as publish_at,
+    not bool_or(p.published)
+      and exists (select from cms_versions v where v.url = p.url and v.kind = 'offline') as is_offline
   from cms_pages p group by p.url order by p.url`;
 
 /** Every page, published or not, by its address. */
@@ -30,5 +33,6 @@ export async function listAllPages({ db }: Pick<Deps, 'db'>) {
     drafts: row.drafts ?? [],
     changedAt: row.changed_at.toISOString(),
     publishAt: row.publish_at?.toISOString() ?? null,
+    isOffline: row.is_offline,
   }));
 }

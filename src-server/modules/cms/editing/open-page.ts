@@ -4,11 +4,12 @@ import { type Locale, locales } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { votesOf } from '../answer-votes.ts';
 import { type PageText, textsOf } from './page-rows.ts';
+import { whatLeadsTo } from './take-offline.ts';
 import { warningsOf } from './warnings-of.ts';
 
 interface VersionRow {
   readonly number: number;
-  readonly kind: 'published' | 'restored' | 'moved';
+  readonly kind: 'published' | 'restored' | 'moved' | 'offline';
   readonly restored_from: number | null;
   readonly created_at: Date;
   readonly by: string | null;
@@ -40,11 +41,13 @@ const nothing: PageText = { title: '', description: '', body: '', followed: [] }
 export async function openPage(deps: Pick<Deps, 'db' | 'config' | 'clock'>, asked: string) {
   const url = plainUrl(asked);
   const { query } = deps.db;
-  const [{ first, published, drafts }, versions, [plan]] = await Promise.all([
+  const [{ first, published, drafts }, versions, [plan], leads] = await Promise.all([
     textsOf(query, url),
     query<VersionRow>(VERSIONS, [url]),
     query<PlanRow>(PLAN, [url]),
+    whatLeadsTo(query, url),
   ]);
+  const isPublished = published.some((row) => row.published);
   const publishedIn = (language: Locale) => published.find((row) => row.language === language && row.body !== '');
   const draftIn = (language: Locale) => drafts.find((row) => row.language === language);
   const englishNow = publishedIn('en')?.body ?? '';
@@ -79,7 +82,9 @@ export async function openPage(deps: Pick<Deps, 'db' | 'config' | 'clock'>, aske
     settings: first.settings,
     background: first.background,
     topFavorite: first.top_favorite,
-    isPublished: published.some((row) => row.published),
+    isPublished,
+    isOffline: !isPublished && versions.some(({ kind }) => kind === 'offline'),
+    ...leads,
     texts,
     versions: versions.map(({ created_at, restored_from, ...version }) => ({
       ...version,

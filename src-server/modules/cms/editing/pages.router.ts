@@ -3,6 +3,7 @@ import {
   contentPageAnswer,
   pageVersionAnswer,
   savedDraftAnswer,
+  takenOfflineAnswer,
 } from '#shared/admin/page-answers.ts';
 import { doneAnswer } from '#shared/admin/done-answer.ts';
 import { z } from 'zod';
@@ -12,6 +13,7 @@ import {
   movePageSchema,
   pageSchema,
   publishSchema,
+  takeOfflineSchema,
   saveDraftSchema,
   versionSchema,
 } from '#shared/cms/editing-schema.ts';
@@ -22,6 +24,7 @@ import { openPage } from './open-page.ts';
 import { endPreviews, previewLink } from './preview.ts';
 import { publish, unplan } from './publish.ts';
 import { discardDrafts, saveDraft } from './save-draft.ts';
+import { takeOffline } from './take-offline.ts';
 import { getVersion, restoreVersion } from './versions.ts';
 
 /** Queries and acts about the page at an address. */
@@ -90,6 +93,13 @@ export const pagesRouter = router({
       await unplan(ctx.deps, input.url);
       return done;
     }),
+
+  /** Takes a page from its readers; its words stay as drafts. */
+  takeOffline: contentProcedure
+    .meta({ audits: { named: 'url', was: 'published' } })
+    .input(takeOfflineSchema)
+    .output(answerBy(takenOfflineAnswer))
+    .mutation(async ({ ctx, input }) => ({ published: await takeOffline(ctx.deps, ctx.actor.userId, input.url) })),
 
   /** Makes an older version the drafts of now. */
   restore: contentProcedure

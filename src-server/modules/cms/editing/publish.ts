@@ -114,7 +114,7 @@ async function publishDrafts(em: EntityManager, { url, chosen, actorId, at }: Pu
 
 interface NewVersion {
   readonly url: string;
-  readonly kind: 'published' | 'restored' | 'moved';
+  readonly kind: 'published' | 'restored' | 'moved' | 'offline';
   readonly restoredFrom: number | null;
   readonly actorId: string | null;
   readonly at: string;

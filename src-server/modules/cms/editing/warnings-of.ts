@@ -13,7 +13,8 @@ async function linkWarnings({ db }: Pick<Deps, 'db'>, body: string): Promise<rea
   const [pages, moved] = await Promise.all([
     db.query<{ url: string }>('select distinct url from cms_pages where published and url = any ($1)', [paths]),
     db.query<{ from_url: string; to_url: string }>(
-      'select from_url, to_url from cms_redirects where from_url = any ($1)',
+      `select from_url, to_url from cms_redirects where from_url = any ($1)
+         and exists (select from cms_pages where url = to_url and published)`,
       [paths],
     ),
   ]);

@@ -34,6 +34,9 @@ export async function guideOfPage(
   return guide;
 }
 
+/** Lets go of what is kept: a page went that guides of others may name. */
+export const forgetGuides = ({ db }: RequestContext['deps']): unknown => kept.delete(db);
+
 async function readGuide({ deps }: RequestContext, url: string, language: Locale): Promise<Guide> {
   const [page] = await deps.db.query<{ settings: PageSettings }>(
     `select settings from cms_pages where url = $1 and published and language in ($2, 'en')

@@ -49,6 +49,7 @@ export function useActionWords(): (action: string) => string {
     'admin.pages.discard': t('didDiscardPage'),
     'admin.pages.publish': t('didPublishPage'),
     'admin.pages.unplan': t('didUnplanPage'),
+    'admin.pages.takeOffline': t('didTakeOffline'),
     'admin.pages.restore': t('didRestorePage'),
     'admin.pages.move': t('didMovePage'),
     'admin.pages.endPreviews': t('didEndPreviews'),

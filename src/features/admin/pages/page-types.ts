@@ -17,6 +17,7 @@ export const versionWords = {
   published: 'versionPublished',
   restored: 'versionRestored',
   moved: 'versionMoved',
+  offline: 'versionOffline',
 } as const;
 export const warningWords = {
   unknownBlock: 'warningUnknownBlock',

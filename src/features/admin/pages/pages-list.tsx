@@ -72,6 +72,8 @@ export function PagesList() {
               <span className={styles.state}>
                 {page.publishAt !== null ? (
                   <Chip tone="ticket">{t('planned', { at: time(page.publishAt) })}</Chip>
+                ) : page.isOffline ? (
+                  <Chip>{t('offline')}</Chip>
                 ) : page.drafts.length > 0 ? (
                   <Chip tone="ticket">{t('draft')}</Chip>
                 ) : page.published.length === 0 ? (

@@ -23,6 +23,7 @@ import { Menu, menuItemClass } from '#web/ui/menu/menu.tsx';
 import { copyText } from '#web/ui/code/copy-text.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import type { EditedPage } from './page-types.ts';
+import { TakeOffline } from './take-offline.tsx';
 import styles from './page-editor.module.css';
 import dialogs from './dialogs.module.css';
 
@@ -57,7 +58,7 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
   const zone = useAdminZone();
   const toast = useToast();
   const router = useRouter();
-  const [asked, setAsked] = useState<'plan' | 'move' | 'discard' | 'endPreviews' | null>(null);
+  const [asked, setAsked] = useState<'plan' | 'move' | 'offline' | 'discard' | 'endPreviews' | null>(null);
   const { url } = page;
   const drafts: readonly Locale[] = page.texts.filter(({ draft }) => draft !== null).map(({ language }) => language);
   const whole = drafts.filter((language) => !gapsIn(page, language));
@@ -126,6 +127,8 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
       <span className={styles.state}>
         {page.plan !== null ? (
           <Chip tone="ticket">{t('planned', { at: time(page.plan.at) })}</Chip>
+        ) : page.isOffline ? (
+          <Chip>{t('offline')}</Chip>
         ) : drafts.length > 0 ? (
           <Chip tone="ticket">{t('draft')}</Chip>
         ) : (
@@ -176,6 +179,11 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
         <button type="button" className={menuItemClass} onClick={() => ask('endPreviews')}>
           {t('endPreviews')}
         </button>
+        {page.isPublished && !page.isNeeded && (
+          <button type="button" className={menuItemClass} onClick={() => ask('offline')}>
+            {t('takeOffline')}
+          </button>
+        )}
         {drafts.length > 0 && (
           <button type="button" className={menuItemClass} onClick={() => ask('discard')}>
             {t('discard')}
@@ -244,6 +252,13 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
           </Button>
         </form>
       </Dialog>
+      <TakeOffline
+        page={page}
+        isOpen={asked === 'offline'}
+        flush={flush}
+        onClose={() => setAsked(null)}
+        onDone={reload}
+      />
       <ConfirmDialog
         open={asked === 'endPreviews'}
         title={t('endPreviews')}
