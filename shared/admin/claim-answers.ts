@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { shareChoices } from '../booking/refund-plan.ts';
 import { claimAnswer } from '../claims/claim-answers.ts';
+import { claimCursor } from '../claims/claims-schema.ts';
 import { claimReasons } from '../claims/claim-rules.ts';
 import { amountSchema } from '../money/money-schema.ts';
 import { shopFrontAnswer } from './listing-answers.ts';
@@ -41,7 +42,7 @@ const claimCase = z.extend(claimAnswer, {
 /** Claims as administrators list them. */
 export const claimListAnswer = z.object({
   claims: z.array(claimCase),
-  nextCursor: z.nullable(z.number()),
+  nextCursor: z.nullable(claimCursor),
 });
 
 /** One of them with its money and the record of its bags. */

@@ -23,6 +23,8 @@ export const isClaimable = (checkedOutAt: number | null, now: number): boolean =
 /** By when the location has answered, and by when it is decided. */
 export const answerDueAt = (sentAt: number): number => sentAt + 2 * DAY;
 export const decisionDueAt = (sentAt: number): number => sentAt + 9 * DAY;
+/** Claims sent until then should be answered by now. */
+export const answerDueOfSent = (now: number): number => now - 2 * DAY;
 
 /** Up to here one administrator decides alone, in whole units of any currency. */
 const ALONE_UP_TO = 100;

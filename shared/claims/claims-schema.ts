@@ -22,9 +22,15 @@ export const sendClaimSchema = z.object({
 
 export const answerClaimSchema = z.object({ bookingId: id, text: words, disputes: z.boolean() });
 
+/** The place of the last claim that was shown: how old it is, or how new its decision (Unix time in seconds), and its id. */
+export const claimCursor = z.object({
+  place: z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,6})?$/)),
+  id: z.uuid(),
+});
+
 export const listClaimsSchema = z.object({
   state: z._default(z.enum(['open', 'decided']), 'open'),
-  cursor: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
+  cursor: z.nullish(claimCursor),
 });
 
 export const claimRefSchema = z.object({ claimId: z.uuid() });

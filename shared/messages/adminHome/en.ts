@@ -46,6 +46,7 @@ const en = {
   needPrices: 'No country has prices yet',
   needPricesText: 'Nobody can open a location before one has',
   needReview: { one: 'A review of {name} was reported', other: '{count} reviews or answers were reported' },
+  needClaims: '{count} more claims',
   needClaim: 'A claim about {name}',
   needCheck: 'The check of {name} found a fault',
   reply: 'Reply',

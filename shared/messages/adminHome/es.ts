@@ -49,6 +49,7 @@ const es = {
   needPrices: 'Ningún país tiene precios todavía',
   needPricesText: 'Nadie puede abrir un local antes',
   needReview: { one: 'Se denunció una opinión de {name}', other: 'Se denunciaron {count} opiniones o respuestas' },
+  needClaims: '{count} reclamaciones más',
   needClaim: 'Una reclamación sobre {name}',
   needCheck: 'El control de {name} encontró un fallo',
   reply: 'Responder',

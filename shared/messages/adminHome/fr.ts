@@ -46,6 +46,7 @@ const fr = {
   needPrices: 'Aucun pays n’a encore de prix',
   needPricesText: 'Personne ne peut ouvrir d’établissement avant',
   needReview: { one: 'Un avis sur {name} a été signalé', other: '{count} avis ou réponses ont été signalés' },
+  needClaims: '{count} autres réclamations',
   needClaim: 'Une réclamation sur {name}',
   needCheck: 'Le contrôle {name} a trouvé une erreur',
   reply: 'Répondre',

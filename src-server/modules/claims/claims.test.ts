@@ -36,6 +36,69 @@ const administrator = async () => t.as(await makeUser(t, { role: 'admin', adminR
 const decision = { share: 'kept', reason: 'whileStored', note: 'The pictures show it.' } as const;
 
 describe('a claim', () => {
+  it('is one of thirty on each page of the list, on one page only, though others are decided meanwhile; all that wait are counted', async () => {
+    const { bookingId } = await fetched();
+    const [{ columns } = { columns: '' }] = await t.rows<{ columns: string }>(
+      `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+       where table_name = 'bookings' and is_generated = 'NEVER' and column_name not in ('id', 'code')`,
+    );
+    const sentAt = t.clock
+      .now()
+      .minusSeconds(3 * 86_400)
+      .toString();
+    await t.rows(
+      `with made as (
+         insert into bookings (id, code, ${columns})
+         select gen_random_uuid(), 'CLK-M' || lpad(n::text, 5, '0'), ${columns}
+         from bookings, generate_series(1, 105) n where id = $1 returning id
+       )
+       insert into claims (id, booking_id, kind, bag, words, asked_minor, currency, record_hash, created_at)
+       select gen_random_uuid(), id, 'damaged', 'many', 'Torn.', 100, 'CAD', '', $2 from made returning id`,
+      [bookingId, sentAt],
+    );
+    const { admin } = await administrator();
+    type Cursor = Awaited<ReturnType<typeof admin.claims.list>>['nextCursor'];
+    const decide = (claimId = '') =>
+      t.rows(
+        `update claims set decision = 'refused', bag_minor = 0, stay_minor = 0, reason = 'notProven', note = 'No.',
+           decided_at = $2 where id = $1 returning id`,
+        [claimId, t.clock.now().toString()],
+      );
+    const pagesOf = async (state: 'open' | 'decided', between: (shown: readonly string[]) => Promise<unknown>) => {
+      const pages: string[][] = [];
+      for (let cursor: Cursor | undefined; cursor !== null;) {
+        const page = await admin.claims.list({ state, cursor });
+        pages.push(page.claims.map(({ id }) => id));
+        cursor = page.nextCursor;
+        if (pages.length === 1) await between(pages[0] ?? []);
+      }
+      return pages;
+    };
+    // The first and the last of a page are decided before the next is asked for: none is left out, none comes twice.
+    const open = await pagesOf('open', async (shown) => {
+      await decide(shown[0]);
+      await decide(shown[29]);
+    });
+    expect(open.map(({ length }) => length)).toEqual([30, 30, 30, 15]);
+    expect(new Set(open.flat()).size).toBe(105);
+    const waiting = async () => (await admin.home.counts()).find(({ kind }) => kind === 'claim');
+    expect(await waiting(), 'all that wait are counted, though a hundred rows are listed').toEqual({
+      kind: 'claim',
+      needs: 100,
+      things: 103,
+    });
+    for (const id of open.flat().slice(30, 70)) await decide(id);
+    const decided = await pagesOf('decided', () => {
+      t.clock.forward(1);
+      return decide(open[3]?.[0]);
+    });
+    expect(decided.map(({ length }) => length)).toEqual([30, 12]);
+    expect(new Set(decided.flat()).size).toBe(42);
+    await t.rows(
+      "with gone as (delete from claims where bag = 'many' returning booking_id) delete from bookings where id in (select booking_id from gone) returning id",
+    );
+  });
+
   it('is sent within a day of check-out, once, and told to all three', async () => {
     const { person, bookingId, listing, who } = await sent();
     await t.runJobs();

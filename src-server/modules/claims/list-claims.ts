@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { answerDueAt } from '#shared/claims/claim-rules.ts';
+import { answerDueOfSent } from '#shared/claims/claim-rules.ts';
 import type { claimRefSchema, listClaimsSchema } from '#shared/claims/claims-schema.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
@@ -43,15 +43,25 @@ const adminView = (row: ListRow) => ({
   proposal: row.proposal === null ? null : { ...row.proposal, by: row.proposer ?? '', byId: row.proposed_by },
 });
 
-/** Claims that wait, the oldest first, or decided ones, the newest first. */
+/** Claims that wait, the oldest first, or decided ones, the newest first; by keyset, whatever is decided meanwhile. */
 export async function listClaims({ db }: Pick<Deps, 'db'>, { state, cursor }: z.output<typeof listClaimsSchema>) {
-  const open = state === 'open';
-  const rows = await db.query<ListRow>(
-    `select ${columns} ${from} where c.decided_at is ${open ? 'null' : 'not null'}
-     order by ${open ? 'c.created_at' : 'c.decided_at desc'}, c.id limit ${PAGE + 1} offset $1`,
-    [cursor],
+  const place = {
+    open: 'extract(epoch from c.created_at)',
+    decided: '-extract(epoch from c.decided_at)',
+  }[state];
+  const rows = await db.query<ListRow & { place: string }>(
+    `select ${columns}, (${place})::text as place ${from}
+     where c.decided_at is ${state === 'open' ? 'null' : 'not null'}
+       and ($1::numeric is null or (${place}, c.id) > ($1, $2::uuid))
+     order by ${place}, c.id limit ${PAGE + 1}`,
+    [cursor?.place ?? null, cursor?.id ?? null],
   );
-  return { claims: rows.slice(0, PAGE).map(adminView), nextCursor: rows.length > PAGE ? cursor + PAGE : null };
+  const shown = rows.slice(0, PAGE);
+  const last = shown.at(-1);
+  return {
+    claims: shown.map(adminView),
+    nextCursor: last !== undefined && rows.length > PAGE ? { place: last.place, id: last.id } : null,
+  };
 }
 
 /** A claim with what its record says and what its order holds. @throws AppError 404. */
@@ -84,18 +94,26 @@ export async function getClaim(deps: Deps, { claimId }: z.output<typeof claimRef
   };
 }
 
-/** Claims that wait for an administrator: answered, overdue, or for a second yes. */
+/** Most that are named one by one. */
+const NAMED = 100;
+
+type NeedClaim = ClaimRow & { readonly code: string; readonly location: string; readonly waiting: number };
+
+/** Claims that wait for an administrator: answered, overdue, or for a second yes. Of very many one need stands for the rest. */
 export const claimNeeds: NeedSource = {
   roles: ['support', 'finance'],
   async find({ db, clock }) {
-    const rows = await db.query<ClaimRow & { code: string; location: string }>(
-      `select ${claimColumns}, b.code, l.name as location from claims c join bookings b on b.id = c.booking_id
-       join listings l on l.id = b.listing_id where c.decided_at is null order by c.created_at limit 50`,
+    const rows = await db.query<NeedClaim>(
+      `select ${claimColumns}, b.code, l.name as location, count(*) over ()::int as waiting
+       from claims c join bookings b on b.id = c.booking_id join listings l on l.id = b.listing_id
+       where c.decided_at is null and (c.answered_at is not null or c.created_at <= $1::timestamptz)
+       order by c.created_at, c.id limit ${NAMED}`,
+      [new Date(answerDueOfSent(clock.now().toEpochMilli())).toISOString()],
     );
-    const now = clock.now().toEpochMilli();
-    return rows
-      .filter((row) => row.answered_at !== null || answerDueAt(row.created_at.getTime()) <= now)
-      .map((row) => ({
+    const waiting = rows[0]?.waiting ?? 0;
+    const named = waiting > NAMED ? rows.slice(0, NAMED - 1) : rows;
+    return [
+      ...named.map((row) => ({
         id: `claim:${row.id}`,
         kind: 'claim' as const,
         since: isoOfDate(row.created_at),
@@ -103,6 +121,14 @@ export const claimNeeds: NeedSource = {
         amount: money<string>(row.asked_minor, row.currency),
         name: row.location,
         code: row.code,
-      }));
+      })),
+      ...rows.slice(named.length).map(({ created_at }) => ({
+        id: 'claim:rest',
+        kind: 'claim' as const,
+        since: isoOfDate(created_at),
+        to: '/admin/claims',
+        count: waiting - named.length,
+      })),
+    ];
   },
 };

@@ -28,10 +28,7 @@ export function ClaimsPage({ chosen, state }: ClaimsPageProps) {
   const navigate = useNavigate();
   const go = (claim: string | undefined, to: 'open' | 'decided' = state) =>
     void navigate({ to: '/admin/claims', search: { claim, state: to === 'decided' ? to : undefined }, replace: true });
-  const list = trpc.admin.claims.list.useInfiniteQuery(
-    { state },
-    { getNextPageParam: ({ nextCursor }) => nextCursor, initialCursor: 0 },
-  );
+  const list = trpc.admin.claims.list.useInfiniteQuery({ state }, { getNextPageParam: ({ nextCursor }) => nextCursor });
   const listedClaims = list.data?.pages.flatMap((page) => page.claims);
   const one = trpc.admin.claims.get.useQuery({ claimId: chosen ?? '' }, { enabled: chosen !== null });
   useListKeys({

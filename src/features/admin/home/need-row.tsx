@@ -102,7 +102,11 @@ export function NeedRow({ need, isChosen, now }: NeedRowProps) {
       verb: t('compare'),
     }),
     review: () => ({ icon: Star, title: t('needReview', { count, name }), verb: t('review') }),
-    claim: () => ({ icon: ShieldAlert, title: t('needClaim', { name }), verb: t('review') }),
+    claim: () => ({
+      icon: ShieldAlert,
+      title: need.count === undefined ? t('needClaim', { name }) : t('needClaims', { count }),
+      verb: t('review'),
+    }),
     prices: () => ({ icon: Tag, title: t('needPrices'), verb: t('setPrices') }),
     check: () => ({ icon: Scale, title: t('needCheck', { name }), verb: t('review'), isFailure: true }),
   };
