@@ -92,6 +92,7 @@ export const auditFields = [
   'restroom',
   'availableFullTime',
   'published',
+  'readIn',
   'wasPublished',
   'bookable',
   'pricePerHour',

@@ -112,4 +112,4 @@ export const savedDraftAnswer = z.object({
 });
 
 /** The languages that a page was published in until now, such as `en, fr`. */
-export const takenOfflineAnswer = z.object({ published: z.string() });
+export const takenOfflineAnswer = z.object({ readIn: z.string() });

@@ -89,6 +89,7 @@ const en = {
   restroom: 'restroom',
   availableFullTime: 'open at all hours',
   published: 'can be found',
+  readIn: 'can be read in',
   wasPublished: 'was found before',
   bookable: 'can be booked',
   pricePerHour: 'price per hour',

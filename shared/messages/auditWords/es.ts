@@ -89,6 +89,7 @@ const es = {
   restroom: 'aseo',
   availableFullTime: 'abierto a todas horas',
   published: 'visible',
+  readIn: 'se lee en',
   wasPublished: 'ya era visible',
   bookable: 'se puede reservar',
   pricePerHour: 'precio por hora',

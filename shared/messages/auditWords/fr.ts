@@ -89,6 +89,7 @@ const fr = {
   restroom: 'toilettes',
   availableFullTime: 'ouvert jour et nuit',
   published: 'visible',
+  readIn: 'se lit en',
   wasPublished: 'déjà visible',
   bookable: 'réservable',
   pricePerHour: 'prix à l’heure',

@@ -72,8 +72,8 @@ export const contentActs: Acts = {
     return {
       input: { url, reason: 'The station closed' },
       about: url,
-      before: { published: 'en' },
-      after: { published: null },
+      before: { readIn: 'en' },
+      after: { readIn: null },
       refused: { input: { url: '/terms' }, as: 'pageNeeded' },
     };
   },

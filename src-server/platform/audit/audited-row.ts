@@ -46,7 +46,7 @@ export interface NamedThing {
   /** The field of the act's answer that says what it was, for a thing whose own row goes away. */
   readonly tells?: 'queue';
   /** The field of the act's answer that says what the thing was, and is not any more. */
-  readonly was?: 'published';
+  readonly was?: 'readIn';
 }
 
 /** A row as it is now, by its id; `null` for none. */

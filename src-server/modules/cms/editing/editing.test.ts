@@ -156,7 +156,7 @@ describe('a page that is edited', () => {
       const plan = t.clock.now().plusSeconds(3600).toString();
       await (await pages()).publish({ url, languages: ['fr'], at: plan });
 
-      expect(await offline(url)).toEqual({ published: 'en, fr' });
+      expect(await offline(url)).toEqual({ readIn: 'en, fr' });
       expect(await seen()).toEqual({ page: null, inFrench: null, guide: null, earlier: null, names: 0 });
       expect(await listed(url)).toMatchObject({ isOffline: true, published: [], publishAt: null });
       const opened = await (await pages()).open({ url });
@@ -185,15 +185,15 @@ describe('a page that is edited', () => {
     it('is so once, however often it is pressed at once', async () => {
       const url = '/regina/depot';
       const answers = await Promise.all([offline(url), offline(url)]);
-      expect(answers.map(({ published }) => published).toSorted()).toEqual(['', 'en']);
+      expect(answers.map(({ readIn }) => readIn).toSorted()).toEqual(['', 'en']);
       const { versions } = await (await pages()).open({ url });
       expect(versions.filter(({ kind }) => kind === 'offline')).toHaveLength(2);
       const entries = await t.rows(
-        "select before, after from audit_log where action = 'admin.pages.takeOffline' order by before ->> 'published' desc",
+        "select before, after from audit_log where action = 'admin.pages.takeOffline' order by before ->> 'readIn' desc",
       );
       expect(entries).toEqual([
-        { before: { published: 'en, fr' }, after: { published: null } },
-        { before: { published: 'en' }, after: { published: null } },
+        { before: { readIn: 'en, fr' }, after: { readIn: null } },
+        { before: { readIn: 'en' }, after: { readIn: null } },
       ]);
     });
 

@@ -96,10 +96,10 @@ export const pagesRouter = router({
 
   /** Takes a page from its readers; its words stay as drafts. */
   takeOffline: contentProcedure
-    .meta({ audits: { named: 'url', was: 'published' } })
+    .meta({ audits: { named: 'url', was: 'readIn' } })
     .input(takeOfflineSchema)
     .output(answerBy(takenOfflineAnswer))
-    .mutation(async ({ ctx, input }) => ({ published: await takeOffline(ctx.deps, ctx.actor.userId, input.url) })),
+    .mutation(async ({ ctx, input }) => ({ readIn: await takeOffline(ctx.deps, ctx.actor.userId, input.url) })),
 
   /** Makes an older version the drafts of now. */
   restore: contentProcedure

@@ -1,6 +1,7 @@
 import { linksIn } from '#shared/cms/check-text.ts';
 import { isNeededPage } from '#shared/cms/needed-pages.ts';
 import { plainUrl } from '#shared/cms/page-url.ts';
+import { locales } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { tellAct } from '#server/platform/audit/whole-act.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -67,8 +68,8 @@ export async function takeOffline(deps: Deps, actorId: string | null, asked: str
     }
     await ask('update cms_pages set published = false, updated_at = $2 where url = $1', [url, at]);
     await ask('delete from cms_plans where url = $1', [url]);
-    return shown.map(({ language }) => language);
+    return locales.filter((each) => shown.some(({ language }) => language === each));
   });
   forgetGuides(deps);
-  return languages.toSorted().join(', ');
+  return languages.join(', ');
 }
