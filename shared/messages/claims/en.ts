@@ -75,7 +75,7 @@ const en = {
   forBag: '{amount} for the bag, by transfer: we write to ask for an account.',
   forBagHosted: '{amount} for the bag, by transfer.',
   ofStay: '{amount} of the stay, back to the card.',
-  object: 'You can object within 14 days: write to us.',
+  object: 'You can object within 14 days.',
   noClaim: 'Nobody reports a problem with this booking.',
   hostedLead: '{code} at {location}, {date}',
   answerBy: 'Answer by {date}. After that we may decide without it.',

@@ -76,7 +76,7 @@ const es: Record<keyof typeof en, Text> = {
   forBag: '{amount} por el bulto, por transferencia: escribimos para pedir una cuenta.',
   forBagHosted: '{amount} por el bulto, por transferencia.',
   ofStay: '{amount} de la estancia, de vuelta a la tarjeta.',
-  object: 'Puedes objetar en 14 días: escríbenos.',
+  object: 'Puedes objetar en 14 días.',
   noClaim: 'Nadie comunica un problema con esta reserva.',
   hostedLead: '{code} en {location}, {date}',
   answerBy: 'Responde antes del {date}. Después podemos decidir sin tu respuesta.',

@@ -76,7 +76,7 @@ const fr: Record<keyof typeof en, Text> = {
   forBag: '{amount} pour le bagage, par virement : nous écrivons pour demander un compte.',
   forBagHosted: '{amount} pour le bagage, par virement.',
   ofStay: '{amount} du séjour, de retour sur la carte.',
-  object: 'Vous pouvez contester dans les 14 jours : écrivez-nous.',
+  object: 'Vous pouvez contester dans les 14 jours.',
   noClaim: 'Personne ne signale de problème pour cette réservation.',
   hostedLead: '{code} chez {location}, {date}',
   answerBy: 'Répondez avant le {date}. Ensuite, nous pouvons décider sans votre réponse.',

@@ -51,6 +51,7 @@ export function ClaimPage({ id }: { readonly id: string }) {
                 <ClaimStory
                   claim={{ ...claim, photoIds: claim.photoIds.filter((photo) => !added.includes(photo)) }}
                   bookingId={id}
+                  code={order.code}
                   location={location.name}
                   zone={location.zone}
                   isOwn

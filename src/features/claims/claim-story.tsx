@@ -22,12 +22,14 @@ type ClaimStoryProps = {
   readonly bookingId: string;
   readonly location: string;
   readonly zone: string;
+  /** Of the order, where its sender reads it and may write about it. */
+  readonly code?: string;
   /** Whether its sender reads it, who may take pictures off and is asked for an account. */
   readonly isOwn?: boolean;
 };
 
 /** A claim as it was sent, what the location answered, and what was decided. */
-export function ClaimStory({ claim, bookingId, location, zone, isOwn = false }: ClaimStoryProps) {
+export function ClaimStory({ claim, bookingId, location, zone, code, isOwn = false }: ClaimStoryProps) {
   const t = useTexts('claims');
   const locale = useLocale();
   const moment = (iso: string) =>
@@ -74,7 +76,9 @@ export function ClaimStory({ claim, bookingId, location, zone, isOwn = false }: 
             <p>{t(isOwn ? 'forBag' : 'forBagHosted', { amount: formatMoney(decision.bag, locale) })}</p>
           )}
           {decision.stay.minor > 0 && <p>{t('ofStay', { amount: formatMoney(decision.stay, locale) })}</p>}
-          <p className={styles.soft}>{t('object')}</p>
+          <p className={styles.soft}>
+            {t('object')} <a href={code === undefined ? '/contact' : `/contact?code=${code}`}>{t('writeToUs')}</a>
+          </p>
         </Card>
       )}
     </>

@@ -5,6 +5,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { weekday } from '#web/ui/calendar/plain-date.ts';
 import { formatMinute } from '#web/lib/format/time.ts';
+import { useIsAlive } from '#web/lib/map/use-is-alive.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { ComingDays } from './coming-days.tsx';
 import { weekdaysIn } from './weekdays-in.ts';
@@ -32,7 +33,9 @@ export function HoursTable({ name, rules, comingDays, today, stayDays, isRoomy =
   const t = useTexts('listing');
   const locale = useLocale();
   const names = weekdaysIn(locale);
-  const marked = new Set((stayDays ?? [today]).map(weekdayOf));
+  // Which day it is at the location only the browser knows: a page may be older, or somebody's day another one.
+  const isAlive = useIsAlive();
+  const marked = new Set((stayDays ?? (isAlive ? [today] : [])).map(weekdayOf));
   const hoursOf = (day: Weekday): readonly string[] => {
     const slots = mergeRanges(rules.weekly.filter((slot) => slot.day === day));
     if (rules.availableFullTime || (slots[0]?.from === 0 && slots[0].to >= 1439)) return [t('allDay')];

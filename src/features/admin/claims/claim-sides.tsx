@@ -83,7 +83,8 @@ export function ClaimSides({ claim }: { readonly claim: AdminClaim }) {
         <header>
           <h2>{t('pictures')}</h2>
           <span className={record.holds ? styles.chain : styles.broken}>
-            <Icon of={Link2} size={16} /> {t(record.holds ? 'chainHolds' : 'chainBroken')} <code>{record.end}</code>
+            <Icon of={Link2} size={16} /> {t(record.holds ? 'chainHolds' : 'chainBroken')}
+            {record.end !== '' && <code>{record.end}</code>}
           </span>
         </header>
         <div className={styles.grid}>
