@@ -215,7 +215,7 @@ test('an owner makes somebody an administrator after a proof, and the audit log 
   await accessible();
   await page.goto(`/admin/audit?about=${userId}`);
   await page.getByRole('button', { name: 'Changed a role' }).click();
-  await expect(page.locator('aside').getByText('role in administration')).toBeVisible();
+  await expect(page.locator('aside').getByRole('term').filter({ hasText: 'role in administration' })).toBeVisible();
   await accessible();
   // The same door backwards: the act is taken back, and the log keeps both.
   await page.getByRole('textbox', { name: 'Reason' }).fill('It was somebody else');

@@ -54,8 +54,8 @@ const inFrench = {
   fields: ['Courriel *', 'Prénom *', 'Nom *'],
   card: 'Numéro de carte',
   money: /^\d+,\d\d\s\$$/,
-  time: /\d{1,2} h \d\d/,
-  refund: /Remboursement complet jusqu’au \d+ \p{Ll}+ \d{4} à \d+ h \d\d\./u,
+  time: /\d{1,2}\sh\s\d\d/,
+  refund: /Remboursement complet jusqu’au \d+ \p{Ll}+ \d{4} à \d+\sh\s\d\d\./u,
   settings: 'Renseignements personnels',
 } as const;
 

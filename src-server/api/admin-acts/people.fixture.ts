@@ -103,12 +103,13 @@ export const peopleActs: Acts = {
       [changeRequestId, listingId, ownerId, t.clock.now().toString()],
     );
     const { seen } = await colleague.admin.changeRequests.show({ changeRequestId });
+    const refusal = { changeRequestId, seen, decision: { kind: 'refuse', reason: 'Not so' } };
     return {
       input: { changeRequestId, seen, decision: { kind: 'approve' } },
       about: changeRequestId,
       before: { status: 'waiting' },
       after: { status: 'approved' },
-      refused: { as: 'changeRequestGone' },
+      refused: { input: refusal, as: 'changeRequestGone' },
     };
   },
   'admin.listings.note': async ({ t }) => {

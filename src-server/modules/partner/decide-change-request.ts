@@ -1,5 +1,7 @@
 import type { Deps } from '#server/deps.ts';
+import { tellAct } from '#server/platform/audit/whole-act.ts';
 import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -30,9 +32,28 @@ interface WaitingRow {
 
 const isMove = ({ address, latitude }: RequestedChanges): boolean => address !== undefined || latitude !== undefined;
 
+/** Whether it was decided so before; asked behind the lock of its location. */
+async function isDecidedSo(
+  em: EntityManager,
+  id: string,
+  {
+    status,
+    reason,
+    decidedBy,
+  }: { readonly status: string; readonly reason: string | null; readonly decidedBy: string },
+): Promise<boolean> {
+  const found = await sqlRows(
+    em,
+    'select from change_requests where id = $1 and status = $2 and reason is not distinct from $3 and decided_by = $4',
+    [id, status, reason, decidedBy],
+  );
+  return found.length > 0;
+}
+
 /**
  * Decides a change request: approved changes are public at once, refused ones stay with their reason. The partner is
  * written to, and travellers where the address is another one; the decision stands in the audit log, all in one transaction.
+ * The same decision by the same administrator once more, as a page sends it that is left meanwhile, comes to the same.
  * @throws AppError 409 for one that does not wait (any more), or is not what was seen.
  */
 export async function decideChangeRequest(
@@ -58,7 +79,12 @@ export async function decideChangeRequest(
        where id = $1 and status = 'waiting' returning id`,
       [changeRequestId, status, reason, decidedBy, now],
     );
-    if (row === undefined || decided.length === 0) throw changeRequestGone();
+    if (row === undefined) throw changeRequestGone();
+    if (decided.length === 0) {
+      if (decidedBy === null || !(await isDecidedSo(em, changeRequestId, { status, reason, decidedBy })))
+        throw changeRequestGone();
+      return tellAct('repeated');
+    }
     if (decision.kind === 'approve') {
       await applyChanges(em, deps, { ...row, id: row.listing_id }, row.changes);
       const changed = { listingId: row.listing_id, changeId: changeRequestId, what: 'approved' } as const;
