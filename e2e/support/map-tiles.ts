@@ -8,9 +8,10 @@ const TILE = Buffer.from(
 /** Which addresses are tiles of the map, wherever they come from. */
 export const mapTile = /\/map-tile\/\d+\/\d+\/\d+\.png/;
 
-/** Answers every tile of the map with one pixel, in place of the internet's. @returns the template of its addresses. */
+/** Answers every tile of the map, and nothing else, with one pixel, in place of the internet's. @returns the template of its addresses. */
 export function serveMapTiles(port: number): string {
-  createServer((_request, response) => {
+  createServer(({ url = '' }, response) => {
+    if (!mapTile.test(url)) return response.writeHead(404).end();
     response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'max-age=3600' }).end(TILE);
   })
     .listen(port, '127.0.0.1')

@@ -131,7 +131,7 @@ function Pins({ guide, place, query }: GuideMapProps & { readonly query: string 
       settings={site.map}
       center={guide.center}
       gatherWithin={place === undefined ? apart.city : apart.place}
-      zoom={place === undefined ? 14.4 : 15}
+      zoom={place === undefined ? 14 : 15}
       points={points}
       selectedId={selected}
       covered={isNarrow() ? covered : undefined}
