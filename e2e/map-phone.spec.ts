@@ -91,3 +91,17 @@ test.describe('@phone on a phone', () => {
     await expect(page).not.toHaveURL(/listing=/);
   });
 });
+
+test.describe('@phone in Spanish on the narrowest phone', () => {
+  test.use({ locale: 'es-ES', viewport: { width: 320, height: 640 } });
+
+  test('the times of the stay stand whole', async ({ page }) => {
+    await page.goto(mapAddress());
+    const times = page
+      .getByRole('button', { name: /^Fechas/ })
+      .getByText(/06:00\sPM$/)
+      .filter({ visible: true });
+    await expect(times).toBeVisible();
+    expect(await times.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+});
