@@ -35,6 +35,10 @@ const en = {
   agreedIn: 'Somebody had taken the bags in already. There is nothing to do.',
   agreedOut: 'Somebody had handed the bags back already. There is nothing to do.',
   asIs: 'What {site} says stands in the record. If the bags are elsewhere, find the ticket and do it again.',
+  thenTakenBack: 'then taken back',
+  stands: 'Stands in the record',
+  standsText:
+    'You took it back, but too late, or the ticket was used again after it. If the bags are elsewhere, find the ticket and do it again.',
   askToBook: 'Ask {name} to book again',
   askToBookUnnamed: 'Ask to book again',
   handedBack: 'Bags handed back',

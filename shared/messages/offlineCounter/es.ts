@@ -37,6 +37,10 @@ const es = {
   agreedIn: 'Alguien ya había guardado este equipaje. No hay nada que hacer.',
   agreedOut: 'Alguien ya había devuelto este equipaje. No hay nada que hacer.',
   asIs: 'Lo que dice {site} está en el registro. Si el equipaje está en otro lugar, busca el ticket y hazlo de nuevo.',
+  thenTakenBack: 'luego deshecho',
+  stands: 'Está en el registro',
+  standsText:
+    'Lo deshiciste demasiado tarde, o el ticket se usó otra vez después. Si el equipaje está en otro lugar, busca el ticket y hazlo de nuevo.',
   askToBook: 'Pedir a {name} que reserve de nuevo',
   askToBookUnnamed: 'Pedir una nueva reserva',
   handedBack: 'Equipaje devuelto',

@@ -37,6 +37,10 @@ const fr = {
   agreedIn: 'Quelqu’un avait déjà pris ces bagages. Il n’y a rien à faire.',
   agreedOut: 'Quelqu’un avait déjà rendu ces bagages. Il n’y a rien à faire.',
   asIs: 'Ce que dit {site} figure au registre. Si les bagages sont ailleurs, cherchez le billet et refaites-le.',
+  thenTakenBack: 'puis annulé',
+  stands: 'Figure au registre',
+  standsText:
+    'Vous l’avez annulé trop tard, ou le billet a encore servi après. Si les bagages sont ailleurs, cherchez le billet et refaites-le.',
   askToBook: 'Demander à {name} de réserver à nouveau',
   askToBookUnnamed: 'Demander une nouvelle réservation',
   handedBack: 'Bagages rendus',

@@ -6,7 +6,11 @@ import { holdCounter, leftNothing, whoLeft } from './counter-holder.ts';
 type SentHandOver = Inputs['custody']['send'];
 export type SentAnswer = Outputs['custody']['send'];
 /** Why the server did not take a hand-over, and how the ticket stands there; with only a text where it said no more. */
-export type Disagreement = Partial<Extract<SentAnswer, { result: 'refused' }>> & { readonly message: string | null };
+export type Disagreement = Partial<Extract<SentAnswer, { result: 'refused' }>> & {
+  readonly message: string | null;
+  /** It is in the record, and taking it back was refused. */
+  readonly isStanding?: boolean;
+};
 
 /** Today's list as the device keeps it. */
 export interface KeptDay {
@@ -47,6 +51,7 @@ export type RefusedHandOver = Pick<
   | 'deviceAt'
   | 'travellerName'
   | 'phone'
+  | 'takenBack'
 >;
 
 let opened: UseStore | null = null;

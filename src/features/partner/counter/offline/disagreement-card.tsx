@@ -25,10 +25,12 @@ export function DisagreementCard({ handOver, disagreement, by }: DisagreementCar
   const counter = useTexts('counter');
   const locale = useLocale();
   const site = useSite();
-  const { code, zone, kind, bagsCount, deviceAt, travellerName } = handOver;
+  const { code, zone, kind, bagsCount, deviceAt, travellerName, takenBack } = handOver;
   const words = disagreementOf(handOver, disagreement);
   const theirs = useTheirWords()(words, disagreement);
   const isOver = words.theirs === 'canceled';
+  const asIsText = () =>
+    words.theirs === 'stands' ? t('standsText') : disagreement.message || t('asIs', { site: site.name });
   return (
     <article className={styles.card} aria-label={travellerName ?? code}>
       <header className={styles.head}>
@@ -48,6 +50,7 @@ export function DisagreementCard({ handOver, disagreement, by }: DisagreementCar
             <Icon of={Luggage} size={16} />
             {t(kind === 'in' ? 'bagsIn' : 'bagsOut', { count: bagsCount })}
           </p>
+          {takenBack !== undefined && <p className={styles.soft}>{t('thenTakenBack')}</p>}
         </div>
         <div>
           <p className={styles.soft}>{site.name}</p>
@@ -61,7 +64,7 @@ export function DisagreementCard({ handOver, disagreement, by }: DisagreementCar
       <div className={styles.ways}>
         {words.kind === 'bagsHere' && <p>{t(isOver ? 'overHere' : 'notCovered')}</p>}
         {words.kind === 'agreed' && <p>{t(kind === 'in' ? 'agreedIn' : 'agreedOut')}</p>}
-        {words.kind === 'asIs' && <p>{disagreement.message || t('asIs', { site: site.name })}</p>}
+        {words.kind === 'asIs' && <p>{asIsText()}</p>}
         <Ways handOver={handOver} areBagsHere={words.kind === 'bagsHere'} />
       </div>
     </article>

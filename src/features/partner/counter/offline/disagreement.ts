@@ -2,7 +2,7 @@ import type { Disagreement, RefusedHandOver } from '#web/lib/counter/kept-counte
 
 /**
  * What there is to do about a hand-over that the server did not take: `bagsHere` without a booking that covers them,
- * `agreed` where somebody else had done it already, `asIs` where the server's word stands.
+ * `agreed` where somebody else had done it already, `asIs` where the server's word stands, also about one that was taken back too late.
  */
 type DisagreementKind = 'bagsHere' | 'agreed' | 'asIs';
 
@@ -17,6 +17,7 @@ type Theirs =
   | 'booked'
   | 'noneIn'
   | 'time'
+  | 'stands'
   | 'said';
 
 export interface DisagreementWords {
@@ -36,7 +37,7 @@ export function disagreementOf({ kind }: Pick<RefusedHandOver, 'kind'>, theirs: 
     at,
     count,
   });
-  if (reason === undefined) return words('asIs', 'said');
+  if (reason === undefined) return words('asIs', theirs.isStanding ? 'stands' : 'said');
   if (reason === 'deviceTimeDoubted') return words('asIs', 'time');
   if (outAt !== null) return words(kind === 'out' ? 'agreed' : 'asIs', 'handedBack', outAt, theirs.outBags ?? 0);
   if (inAt !== null) return words(kind === 'in' ? 'agreed' : 'asIs', 'takenIn', inAt, theirs.inBags ?? 0);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptHandOver } from '#web/lib/counter/kept-counter.ts';
+import { disagreementOf } from './disagreement.ts';
 import { answered, dueToSend, sendWaiting, takenBack } from './send-waiting.ts';
 
 const entry = (requestId: string, deviceAt: string, more: Partial<KeptHandOver> = {}): KeptHandOver => ({
@@ -72,7 +73,11 @@ describe('sending', () => {
         asked.push(requestId);
         return answers[requestId]?.() as { result: 'done' };
       },
-      undo: async ({ undoes }) => void asked.push(`undo of ${undoes}`),
+      undo: async ({ undoes }) => {
+        asked.push(`undo of ${undoes}`);
+        return answers[`undo of ${undoes}`]?.();
+      },
+      settle: async ({ requestId, how }) => void asked.push(`${requestId} ${how}`),
       sendPhoto: async () => true,
       mark: async ({ requestId }, { state, disagreement }) => {
         marks.push([requestId, state, disagreement?.reason ?? disagreement?.message]);
@@ -103,6 +108,33 @@ describe('sending', () => {
     const back = { ...first, takenBack: undo };
     expect(await run({ first: done }, [back])).toMatchObject({ taken: 0, asked: ['first', 'undo of first'] });
     expect(await run({ first: thrown({}) }, [back])).toMatchObject({ isReached: false, marks: [], asked: ['first'] });
+  });
+
+  it('says the same as the server where that refuses what was taken back', async () => {
+    const refused = () => ({ result: 'refused', reason: 'ticketRefused', verdict: 'canceled' });
+    expect(await run({ first: refused }, [{ ...first, takenBack: undo }])).toEqual({
+      taken: 0,
+      isReached: true,
+      marks: [['first', 'sent', undefined]],
+      asked: ['first', 'first seen'],
+    });
+  });
+
+  it('tells that one stands which it was too late to take back', async () => {
+    const tooLate = thrown({ message: 'Too late', data: { key: 'undoTooLate', httpStatus: 409 } });
+    const { marks } = await run({ first: done, 'undo of first': tooLate }, [{ ...first, takenBack: undo }]);
+    expect(marks).toEqual([['first', 'refused', 'Too late']]);
+    expect(disagreementOf(first, { message: 'Too late', isStanding: true })).toMatchObject({ theirs: 'stands' });
+  });
+
+  it('goes on waiting where the server asks to come later', async () => {
+    const later = thrown({ message: 'Wait', data: { key: 'tooManyRequests', httpStatus: 429 } });
+    expect(await run({ first: later, second: done })).toEqual({
+      taken: 0,
+      isReached: true,
+      marks: [],
+      asked: ['first'],
+    });
   });
 
   it.each([
@@ -138,6 +170,7 @@ describe('sending', () => {
         return isTaken;
       },
       undo: async () => {},
+      settle: async () => {},
       mark: async () => {},
       isSignedOut: () => false,
     });

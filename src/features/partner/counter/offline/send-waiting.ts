@@ -11,6 +11,8 @@ interface Sending {
   readonly send: (handOver: Sent) => Promise<SentAnswer>;
   /** Takes back one that the server has. */
   readonly undo: (undo: Inputs['custody']['undo']) => Promise<unknown>;
+  /** Ends one that the server refused. */
+  readonly settle: (ended: Inputs['custody']['settle']) => Promise<unknown>;
   /** Sends a photo of a booking's bags; answers whether the server took it. */
   readonly sendPhoto: (bookingId: string, photo: NonNullable<KeptHandOver['photo']>) => Promise<boolean>;
   /** Writes down what became of one. */
@@ -75,30 +77,37 @@ export const answered = (
   });
 
 /**
- * Sends hand-overs one after the other. Without an answer it ends, since those behind would get none either and a later
- * hand-over of a ticket must not overtake an earlier one. What was taken back is sent before that is, so that the server
- * has it once, whatever became of the first try.
+ * Sends hand-overs one after the other. Without an answer, or asked to come later, it ends, since those behind would get
+ * none either and a later hand-over of a ticket must not overtake an earlier one. What was taken back is sent before that
+ * is, so that the server has it once, whatever became of the first try; where the server refuses it, both say the same.
  * @returns how many the server took, and whether it was reached to the end.
  */
-export async function sendWaiting(due: readonly KeptHandOver[], { send, undo, sendPhoto, mark, isSignedOut }: Sending) {
+export async function sendWaiting(due: readonly KeptHandOver[], sending: Sending) {
+  const { send, undo, settle, sendPhoto, mark, isSignedOut } = sending;
   let taken = 0;
   for (const handOver of due) {
+    let isThere = false;
     try {
       const { photo, bookingId, requestId, takenBack: back } = handOver;
       const hasPhoto = photo !== null && (await sendPhoto(bookingId, photo));
       const answer = await send({ ...sentPart(handOver), ...(hasPhoto && { photoId: photo.id }) });
-      if (answer.result === 'done') {
-        if (back === undefined) taken += 1;
-        else await undo({ bookingId, undoes: requestId, ...back });
-        await mark(handOver, { state: 'sent', disagreement: null });
-      } else {
-        await mark(handOver, { state: 'refused', disagreement: { ...answer, message: null } });
-      }
+      isThere = answer.result === 'done';
+      if (back !== undefined) {
+        if (isThere) await undo({ bookingId, undoes: requestId, ...back });
+        else await settle({ bookingId, requestId, how: 'seen' });
+      } else if (isThere) taken += 1;
+      const isRefused = answer.result === 'refused' && back === undefined;
+      await mark(
+        handOver,
+        isRefused
+          ? { state: 'refused', disagreement: { ...answer, message: null } }
+          : { state: 'sent', disagreement: null },
+      );
     } catch (error) {
-      const { isUnanswered, message } = wireFailure(error, '');
+      const { isUnanswered, key, message } = wireFailure(error, '');
       if (isUnanswered) return { taken, isReached: false };
-      if (isSignedOut(error)) return { taken, isReached: true };
-      await mark(handOver, { state: 'refused', disagreement: { message } });
+      if (isSignedOut(error) || key === 'tooManyRequests') return { taken, isReached: true };
+      await mark(handOver, { state: 'refused', disagreement: { message, isStanding: isThere } });
     }
   }
   return { taken, isReached: true };

@@ -20,6 +20,7 @@ export function useSending(personId: string | null, queue: readonly KeptHandOver
   const utils = trpc.useUtils();
   const { mutateAsync: send } = trpc.custody.send.useMutation();
   const { mutateAsync: undo } = trpc.custody.undo.useMutation();
+  const { mutateAsync: settle } = trpc.custody.settle.useMutation();
   const [justSent, setJustSent] = useState(0);
   const isSending = useRef(false);
   const waiting = useRef<readonly KeptHandOver[]>([]);
@@ -40,7 +41,7 @@ export function useSending(personId: string | null, queue: readonly KeptHandOver
       );
     };
     try {
-      const { taken, isReached } = await sendWaiting(due, { send, undo, sendPhoto, mark, isSignedOut });
+      const { taken, isReached } = await sendWaiting(due, { send, undo, settle, sendPhoto, mark, isSignedOut });
       reportReach(isReached);
       if (taken > 0) setJustSent(taken);
       if (isReached) await Promise.all([utils.hosting.invalidate(), utils.custody.invalidate()]);

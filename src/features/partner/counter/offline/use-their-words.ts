@@ -23,6 +23,7 @@ export function useTheirWords(): (words: DisagreementWords, theirs: Disagreement
       case 'notPaid':
       case 'noRoom':
       case 'noneIn':
+      case 'stands':
         return t(theirs);
     }
   };
