@@ -6,11 +6,14 @@ import { claimKinds } from './claim-rules.ts';
 const claimReceipt = z.object({ name: z.string(), bytes: z.int() });
 export type ClaimReceipt = z.infer<typeof claimReceipt>;
 
+/** What the bag's tag says, or which one it was, counted from 1, where it had none. */
+const claimBag = z.union([z.string(), z.int()]);
+
 /** A claim as traveller and location see it. */
 export const claimAnswer = z.object({
   id: z.string(),
   kind: z.enum(claimKinds),
-  bag: z.string(),
+  bag: claimBag,
   words: z.string(),
   asked: amountSchema,
   sentAt: z.string(),
@@ -44,7 +47,7 @@ export const hostedClaimsAnswer = z.array(
     code: z.string(),
     location: z.object({ name: z.string(), zone: z.string() }),
     kind: z.enum(claimKinds),
-    bag: z.string(),
+    bag: claimBag,
     sentAt: z.string(),
     answerDueAt: z.string(),
     state: z.enum(['sent', 'waits', 'decided', 'answered']),

@@ -13,8 +13,11 @@ export const claimPictureSchema = z.object({ bookingId: id, photoId: z.uuid() })
 export const sendClaimSchema = z.object({
   bookingId: id,
   kind: z.enum(claimKinds),
-  /** The tag's number, or which bag it was. */
-  bag: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(20)),
+  /** What its tag says, or which of the bags it was, counted from 1, where they had none. */
+  bag: z.union([
+    z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(20)),
+    z.int().check(z.gte(1), z.lte(50)),
+  ]),
   words,
   /** What it costs the traveller; nothing where they cannot say. */
   asked: minor,

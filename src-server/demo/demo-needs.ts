@@ -70,8 +70,8 @@ export async function demoNeeds(
   }
   await sqlRows(
     em,
-    `insert into claims (id, booking_id, kind, bag, words, asked_minor, currency, record_hash, created_at)
-     select $1, id, 'damaged', 'Bag 1', $2, 4500, currency, $3, least(checked_out_at + interval '1 hour', $4::timestamptz)
+    `insert into claims (id, booking_id, kind, bag_number, words, asked_minor, currency, record_hash, created_at)
+     select $1, id, 'damaged', 1, $2, 4500, currency, $3, least(checked_out_at + interval '1 hour', $4::timestamptz)
      from bookings where id = $5`,
     [
       newId(),

@@ -22,6 +22,7 @@ const en = {
   code: 'Code',
   location: 'Location',
   what: 'What happened',
+  bagNumber: 'Bag {number}',
   missing: 'A bag is missing',
   damaged: 'A bag is damaged',
   gone: 'Something is gone from it',

@@ -24,6 +24,7 @@ const es: Record<keyof typeof en, string> = {
   code: 'Código',
   location: 'Local',
   what: 'Qué pasó',
+  bagNumber: 'Bulto {number}',
   missing: 'Falta un bulto',
   damaged: 'Un bulto está dañado',
   gone: 'Falta algo de dentro',

@@ -25,6 +25,7 @@ const fr: Record<keyof typeof en, string> = {
   code: 'Code',
   location: 'Établissement',
   what: 'Ce qui s’est passé',
+  bagNumber: 'Bagage {number}',
   missing: 'Un bagage manque',
   damaged: 'Un bagage est abîmé',
   gone: 'Il manque quelque chose dedans',

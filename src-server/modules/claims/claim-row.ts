@@ -22,7 +22,10 @@ export interface ClaimRow {
   readonly id: string;
   readonly booking_id: string;
   readonly kind: ClaimKind;
-  readonly bag: string;
+  /** The number on its tag; null where it had none. */
+  readonly bag: string | null;
+  /** Which of the bags it was, counted from 1, where it had no tag. */
+  readonly bag_number: number | null;
   readonly words: string;
   readonly asked_minor: number;
   readonly currency: string;
@@ -47,13 +50,16 @@ export interface ClaimRow {
 export const receiptSql = (bookingId: 'c.booking_id' | 'b.id') =>
   `(select jsonb_build_object('name', r.name, 'bytes', octet_length(r.bytes)) from claim_receipts r where r.booking_id = ${bookingId})`;
 
-export const claimColumns = `c.id, c.booking_id, c.kind, c.bag, c.words, c.asked_minor::float8 as asked_minor, c.currency, c.record_hash,
+export const claimColumns = `c.id, c.booking_id, c.kind, c.bag, c.bag_number, c.words, c.asked_minor::float8 as asked_minor, c.currency, c.record_hash,
   c.created_at, c.answer_text, c.answer_disputes, c.answered_at, c.proposal, c.proposed_by, c.decision,
   c.bag_minor::float8 as bag_minor, c.stay_minor::float8 as stay_minor, c.reason, c.note, c.decided_at,
   array(select p.id from claim_photos p where p.booking_id = c.booking_id order by p.created_at, p.id) as photo_ids,
   ${receiptSql('c.booking_id')} as receipt`;
 
 const iso = (ms: number): string => isoOfDate(new Date(ms));
+
+/** The bag that a claim is about: what its tag says, or which one it was. */
+export const bagOf = (row: Pick<ClaimRow, 'bag' | 'bag_number'>): string | number => row.bag ?? row.bag_number ?? 1;
 
 /** A claim as its traveller and the location's owner read it. Instants in UTC. */
 export function claimView(row: ClaimRow) {
@@ -62,7 +68,7 @@ export function claimView(row: ClaimRow) {
   return {
     id: row.id,
     kind: row.kind,
-    bag: row.bag,
+    bag: bagOf(row),
     words: row.words,
     asked: inCurrency(row.asked_minor),
     sentAt: isoOfDate(row.created_at),

@@ -17,7 +17,8 @@ interface ClaimMail {
   readonly code: string;
   readonly location: string;
   readonly what: ClaimKind;
-  readonly bag: string;
+  /** What its tag says, or which one it was. */
+  readonly bag: string | number;
   /** What the traveller wrote, the location answered, or the decision says. */
   readonly words: string;
   /** Null where the traveller named no amount. */
@@ -52,9 +53,10 @@ const row = (label: string, amount: string | null): (readonly [string, string])[
 
 /** A step of a claim: sent, answered by the location, decided. */
 export function claimMail(mail: ClaimMail): MailContent {
-  const { kind, to, locale, given, name, code, location, words } = mail;
-  const params = { name, code, location, words, date: mail.answerBy, decideBy: mail.decideBy };
+  const { kind, to, locale, given, name, code, location, words, bag: number } = mail;
+  const params = { name, code, location, words, number, date: mail.answerBy, decideBy: mail.decideBy };
   const t = (key: keyof typeof en) => fill(catalogues[locale][key], params, locale);
+  const bag = typeof mail.bag === 'string' ? mail.bag : t('bagNumber');
   const subject = t(`${kind}Subject`);
   const text = t(textKey(mail));
   // Who reported it may object to what was decided.
@@ -74,7 +76,7 @@ export function claimMail(mail: ClaimMail): MailContent {
           rows={[
             [t('code'), code],
             [t('location'), location],
-            [t('what'), `${t(kindKeys[mail.what])} (${mail.bag})`],
+            [t('what'), `${t(kindKeys[mail.what])} (${bag})`],
             ...row(t('asked'), mail.asked),
             ...row(t('forBag'), amounts?.bag ?? null),
             ...row(t('ofStay'), amounts?.stay ?? null),

@@ -188,6 +188,20 @@ describe('a claim', () => {
     });
   });
 
+  it('about a bag without a tag names it in its reader’s language', async () => {
+    const { person, bookingId, owner, who } = await fetched();
+    await t.rows("update bookings set language = 'french' where id = $1 returning id", [bookingId]);
+    const { claim } = await person.claims.send({ bookingId, ...words, bag: 2 });
+    expect(claim?.bag).toBe(2);
+    expect(await owner.claims.ofHosted({ bookingId })).toMatchObject({ bag: 2 });
+    await expect(person.claims.send({ bookingId, ...words, bag: 0 })).rejects.toThrow();
+    await t.runJobs();
+    const { code } = await person.booking.get({ bookingId });
+    const about = t.mails.filter(({ subject }) => subject.includes(code) && /signalé|reported/.test(subject));
+    for (const { to, text } of about) expect(text).toContain(to === who.email ? '(Bagage 2)' : '(Bag 2)');
+    expect(about).toHaveLength(3);
+  });
+
   it('is sent once by ten presses', async () => {
     const { person, bookingId } = await fetched();
     const tries = await Promise.allSettled(

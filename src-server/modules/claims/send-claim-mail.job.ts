@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { orderLink } from '#server/modules/booking/booking.module.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import { amountText } from '#server/platform/mail/amount-text.ts';
-import { type ClaimRow, claimColumns } from './claim-row.ts';
+import { bagOf, type ClaimRow, claimColumns } from './claim-row.ts';
 import { sendClaimMail } from './claims-jobs.ts';
 
 interface MailRow extends ClaimRow {
@@ -60,7 +60,7 @@ export const sendClaimMailHandler = handleJob(sendClaimMail, async ({ claimId, k
     code: row.code,
     location: row.location,
     what: row.kind,
-    bag: row.bag,
+    bag: bagOf(row),
     words: (kind === 'decided' ? row.note : kind === 'answered' ? row.answer_text : row.words) ?? '',
     asked: amountOf(row.asked_minor),
     given: row.decision === null ? null : { bag: amountOf(row.bag_minor), stay: amountOf(row.stay_minor) },

@@ -102,9 +102,20 @@ export async function sendClaim(ctx: RequestContext, input: z.output<typeof send
     const claimId = newId();
     await sqlRows(
       em,
-      `insert into claims (id, booking_id, kind, bag, words, asked_minor, currency, record_hash, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [claimId, bookingId, kind, bag, words, asked, stay.currency, record.entries.at(-1)?.hash ?? '', now.toString()],
+      `insert into claims (id, booking_id, kind, bag, bag_number, words, asked_minor, currency, record_hash, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        claimId,
+        bookingId,
+        kind,
+        typeof bag === 'string' ? bag : null,
+        typeof bag === 'number' ? bag : null,
+        words,
+        asked,
+        stay.currency,
+        record.entries.at(-1)?.hash ?? '',
+        now.toString(),
+      ],
     );
     for (const to of ['traveller', 'partner', 'administrators'] as const)
       await deps.jobs.enqueue(em, sendClaimMail, { claimId, kind: 'sent', to });

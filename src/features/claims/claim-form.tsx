@@ -5,6 +5,7 @@ import { parseDecimal } from '#shared/money/money-text.ts';
 import { BagSign } from '#web/drawings/bag-signs.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { useBagName } from '#web/parts/claims/use-bag-name.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/input.tsx';
@@ -36,9 +37,10 @@ export function ClaimForm({ order, aside }: ClaimFormProps) {
   const toast = useToast();
   const utils = trpc.useUtils();
   const { bookingId, currency } = order;
-  const bags = order.tags ?? Array.from({ length: order.bagsCount }, (_, at) => t('bagNumber', { number: at + 1 }));
+  const bagName = useBagName();
+  const bags: readonly (string | number)[] = order.tags ?? Array.from({ length: order.bagsCount }, (_, at) => at + 1);
   const [kind, setKind] = useState<ClaimKind>('damaged');
-  const [bag, setBag] = useState(bags[0] ?? '1');
+  const [bag, setBag] = useState(bags[0] ?? 1);
   const [words, setWords] = useState('');
   const [amount, setAmount] = useState('');
   const [photos, setPhotos] = useState<readonly string[]>([]);
@@ -46,10 +48,10 @@ export function ClaimForm({ order, aside }: ClaimFormProps) {
   const forget = useKeptForm(
     `claim:${bookingId}`,
     {
-      values: { kind, bag, words, amount, photos: photos.join(' ') },
+      values: { kind, bag: String(bag), words, amount, photos: photos.join(' ') },
       set: (name, value) => {
         if (name === 'kind') setKind(claimKinds.find((each) => each === value) ?? kind);
-        else if (name === 'bag') setBag(bags.includes(value) ? value : bag);
+        else if (name === 'bag') setBag(bags.find((each) => String(each) === value) ?? bag);
         else if (name === 'photos') setPhotos(value.split(' ').filter((id) => id !== ''));
         else (name === 'words' ? setWords : setAmount)(value);
       },
@@ -133,7 +135,7 @@ export function ClaimForm({ order, aside }: ClaimFormProps) {
                       <path d="M19 1h90l18 16v54a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4V17z" />
                       <circle cx="64" cy="13" r="4.5" />
                     </svg>
-                    <span>{each}</span>
+                    <span>{bagName(each)}</span>
                     <small>{t(each === bag ? stateKeys[kind] : 'fine')}</small>
                   </label>
                 ))}

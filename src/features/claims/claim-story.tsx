@@ -1,6 +1,7 @@
 import { formatMoney } from '#web/lib/format/money.ts';
 import { formatClock, formatWeekDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useBagName } from '#web/parts/claims/use-bag-name.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import type { Claim } from './claim.ts';
@@ -31,6 +32,7 @@ type ClaimStoryProps = {
 /** A claim as it was sent, what the location answered, and what was decided. */
 export function ClaimStory({ claim, bookingId, location, zone, code, isOwn = false }: ClaimStoryProps) {
   const t = useTexts('claims');
+  const bagName = useBagName();
   const locale = useLocale();
   const moment = (iso: string) =>
     t('moment', { day: formatWeekDay(localDateOf(iso, zone), locale), time: formatClock(iso, zone, locale) });
@@ -39,7 +41,7 @@ export function ClaimStory({ claim, bookingId, location, zone, code, isOwn = fal
     <>
       <Card as="section" className={styles.stack}>
         <header className={styles.head}>
-          <h2>{t('kindOfBag', { kind: t(kindKeys[claim.kind]), bag: claim.bag })}</h2>
+          <h2>{t('kindOfBag', { kind: t(kindKeys[claim.kind]), bag: bagName(claim.bag) })}</h2>
           <Chip tone={claim.state === 'decided' ? 'brand' : 'ticket'}>{t(stateKeys[claim.state])}</Chip>
         </header>
         <p className={styles.soft}>{moment(claim.sentAt)}</p>

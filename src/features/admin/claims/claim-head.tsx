@@ -1,6 +1,7 @@
 import { Download, ExternalLink, Scale } from 'lucide-react';
 import { useTexts } from '#web/lib/texts.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
+import { useBagName } from '#web/parts/claims/use-bag-name.ts';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
@@ -23,6 +24,7 @@ export const stateKeys = {
 export function ClaimHead({ claim }: { readonly claim: AdminClaim }) {
   const t = useTexts('adminClaims');
   const claims = useTexts('claims');
+  const bagName = useBagName();
   const age = useAge();
   const { weekday } = useMoments();
   const { bookingId, code, location, record, sentAt, state } = claim;
@@ -32,7 +34,7 @@ export function ClaimHead({ claim }: { readonly claim: AdminClaim }) {
     <header className={styles.head}>
       <ListingThumb listing={{ name: location.name, ...location.shopFront }} size={46} />
       <div className={styles.words}>
-        <h2>{claims('kindOfBag', { kind: claims(kindKeys[claim.kind]), bag: claim.bag })}</h2>
+        <h2>{claims('kindOfBag', { kind: claims(kindKeys[claim.kind]), bag: bagName(claim.bag) })}</h2>
         <Chip tone={state === 'decided' ? 'plain' : 'ticket'} icon={Scale}>
           {t(stateKeys[state])}
         </Chip>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { useBagName } from '#web/parts/claims/use-bag-name.ts';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
@@ -23,6 +24,7 @@ type ClaimsPageProps = { readonly chosen: string | null; readonly state: 'open' 
 export function ClaimsPage({ chosen, state }: ClaimsPageProps) {
   const t = useTexts('adminClaims');
   const claims = useTexts('claims');
+  const bagName = useBagName();
   const locale = useLocale();
   const { listed } = useMoments();
   const navigate = useNavigate();
@@ -76,7 +78,7 @@ export function ClaimsPage({ chosen, state }: ClaimsPageProps) {
                     onClick={() => go(claim.id === chosen ? undefined : claim.id)}
                   >
                     <strong>
-                      {claims('kindOfBag', { kind: claims(kindKeys[claim.kind]), bag: claim.bag })}
+                      {claims('kindOfBag', { kind: claims(kindKeys[claim.kind]), bag: bagName(claim.bag) })}
                       <span className={styles.soft}>
                         {claim.code}, {claim.location.name}
                       </span>
