@@ -1,10 +1,8 @@
-import { Duration } from '@js-joda/core';
-import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paid, refused } from '#server/modules/booking/order.fixture.ts';
 import { makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { administrator, decision, fetched, sent, words } from './claims.fixture.ts';
 import { claimNeeds } from './claims.module.ts';
 
 let t: TestApp;
@@ -13,31 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A completed stay whose bags were fetched a moment ago. */
-async function fetched() {
-  const made = await paid(t, 5, 2);
-  await t.rows(
-    `update bookings set status = 'completed', completed_at = $2, checked_in_at = $2::timestamptz - interval '3 hours',
-       checked_in_bags = 2, checked_out_at = $2, checked_out_bags = 2 where id = $1 returning id`,
-    [made.bookingId, t.clock.now().toString()],
-  );
-  return { ...made, owner: await t.as({ userId: made.listing.ownerId }) };
-}
-
-const words = { kind: 'damaged', bag: '0413', words: 'One wheel is broken off.', asked: 18_000 } as const;
-
-async function sent() {
-  const made = await fetched();
-  const { claim } = await made.person.claims.send({ bookingId: made.bookingId, ...words });
-  return { ...made, claimId: claim?.id ?? '' };
-}
-
-const administrator = async () => t.as(await makeUser(t, { role: 'admin', adminRole: 'support' }));
-const decision = { share: 'kept', reason: 'whileStored', note: 'The pictures show it.' } as const;
-
 describe('a claim', () => {
   it('is one of thirty on each page of the list, on one page only, though others are decided meanwhile; all that wait are counted', async () => {
-    const { bookingId } = await fetched();
+    const { bookingId } = await fetched(t);
     const [{ columns } = { columns: '' }] = await t.rows<{ columns: string }>(
       `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
        where table_name = 'bookings' and is_generated = 'NEVER' and column_name not in ('id', 'code')`,
@@ -56,7 +32,7 @@ describe('a claim', () => {
        select gen_random_uuid(), id, 'damaged', 'many', 'Torn.', 100, 'CAD', '', $2 from made returning id`,
       [bookingId, sentAt],
     );
-    const { admin } = await administrator();
+    const { admin } = await administrator(t);
     type Cursor = Awaited<ReturnType<typeof admin.claims.list>>['nextCursor'];
     const decide = (claimId = '') =>
       t.rows(
@@ -100,7 +76,7 @@ describe('a claim', () => {
   });
 
   it('is sent within a day of check-out, once, and told to all three', async () => {
-    const { person, bookingId, listing, who } = await sent();
+    const { person, bookingId, listing, who } = await sent(t);
     await t.runJobs();
     const [owner] = await t.rows<{ email: string }>('select email from users where id = $1', [listing.ownerId]);
     const told = t.mails.filter(({ subject }) => subject.startsWith('Problem reported'));
@@ -117,9 +93,9 @@ describe('a claim', () => {
   });
 
   it('has its mails in the story of its booking, none of which can be written a second time', async () => {
-    const { bookingId, who } = await sent();
+    const { bookingId, who } = await sent(t);
     await t.runJobs();
-    const support = await administrator();
+    const support = await administrator(t);
     const [row] = await t.rows<{ code: string }>('select code from bookings where id = $1', [bookingId]);
     const { story } = await support.admin.bookings.get({ booking: bookingId });
     const told = story.filter((event) => event.kind === 'mail' && event.subject.startsWith('Problem reported'));
@@ -138,7 +114,7 @@ describe('a claim', () => {
   });
 
   it('waits in the list of its location’s owner until ninety days after its decision, and in nobody else’s', async () => {
-    const { owner, bookingId, claimId } = await sent();
+    const { owner, bookingId, claimId } = await sent(t);
     expect(await owner.claims.hosted()).toMatchObject([{ bookingId, kind: 'damaged', bag: '0413', state: 'sent' }]);
     await owner.claims.answer({ bookingId, text: 'It was whole.', disputes: true });
     expect(await owner.claims.hosted()).toMatchObject([{ bookingId, state: 'answered' }]);
@@ -146,7 +122,7 @@ describe('a claim', () => {
     expect(await (await t.as(stranger)).claims.hosted()).toEqual([]);
     await expect((await t.as(await makeUser(t))).claims.hosted()).rejects.toThrow();
     await expect((await t.as(null)).claims.hosted()).rejects.toThrow();
-    const admin = await administrator();
+    const admin = await administrator(t);
     const { held } = await admin.admin.claims.get({ claimId });
     await admin.admin.claims.decide({ claimId, ...decision, held: held.minor, bagMinor: 0, stayMinor: 100 });
     expect(await owner.claims.hosted()).toMatchObject([{ bookingId, state: 'decided' }]);
@@ -157,7 +133,7 @@ describe('a claim', () => {
   });
 
   it('is refused a day later, before the bags were fetched, and to anybody else', async () => {
-    const { person, bookingId, owner } = await fetched();
+    const { person, bookingId, owner } = await fetched(t);
     const open = await paid(t);
     expect(await refused(open.person.claims.send({ bookingId: open.bookingId, ...words }))).toBe('claimTooLate');
     for (const other of [await t.as(await makeUser(t)), await t.as(null), owner]) {
@@ -173,11 +149,11 @@ describe('a claim', () => {
   });
 
   it('of a stay that is still confirmed gives its part back and leaves the share whole', async () => {
-    const { bookingId, claimId } = await sent();
+    const { bookingId, claimId } = await sent(t);
     await t.rows("update bookings set status = 'confirmed', completed_at = null where id = $1 returning id", [
       bookingId,
     ]);
-    const by = await administrator();
+    const by = await administrator(t);
     const { held, share } = await by.admin.bookings.get({ booking: bookingId });
     expect(await by.admin.claims.get({ claimId })).toMatchObject({ isEarned: false });
     const parts = { bagMinor: 0, stayMinor: 100, held: held.minor };
@@ -189,7 +165,7 @@ describe('a claim', () => {
   });
 
   it('about a bag without a tag names it in its reader’s language', async () => {
-    const { person, bookingId, owner, who } = await fetched();
+    const { person, bookingId, owner, who } = await fetched(t);
     await t.rows("update bookings set language = 'french' where id = $1 returning id", [bookingId]);
     const { claim } = await person.claims.send({ bookingId, ...words, bag: 2 });
     expect(claim?.bag).toBe(2);
@@ -203,7 +179,7 @@ describe('a claim', () => {
   });
 
   it('is sent once by ten presses', async () => {
-    const { person, bookingId } = await fetched();
+    const { person, bookingId } = await fetched(t);
     const tries = await Promise.allSettled(
       Array.from({ length: 10 }, () => person.claims.send({ bookingId, ...words })),
     );
@@ -211,7 +187,7 @@ describe('a claim', () => {
   });
 
   it('is answered by the owner of the location, once, and then waits for administrators', async () => {
-    const { person, bookingId, owner, claimId } = await sent();
+    const { person, bookingId, owner, claimId } = await sent(t);
     const answer = { bookingId, text: 'A case fell. We are sorry.', disputes: false };
     for (const other of [person, await t.as(await makeUser(t, { isPartner: true })), await t.as(null)])
       expect(await refused(other.claims.answer(answer))).toBe('claimNotFound');
@@ -221,8 +197,8 @@ describe('a claim', () => {
   });
 
   it('is decided: the stay goes back to the card, the traveller hears of it', async () => {
-    const { person, bookingId, claimId, who } = await sent();
-    const admin = await administrator();
+    const { person, bookingId, claimId, who } = await sent(t);
+    const admin = await administrator(t);
     const { held, record } = await admin.admin.claims.get({ claimId });
     expect(record.holds).toBe(true);
     const asked = { claimId, ...decision, bagMinor: 5000, stayMinor: 500, held: held.minor };
@@ -250,10 +226,10 @@ describe('a claim', () => {
   });
 
   it('tells what was given and what comes next, and nothing of what was not asked or given', async () => {
-    const { person, bookingId, owner, who } = await fetched();
+    const { person, bookingId, owner, who } = await fetched(t);
     const { claim } = await person.claims.send({ bookingId, ...words, asked: 0 });
     await owner.claims.answer({ bookingId, text: 'It was whole.', disputes: true });
-    const admin = await administrator();
+    const admin = await administrator(t);
     const claimId = claim?.id ?? '';
     const { held } = await admin.admin.claims.get({ claimId });
     await admin.admin.claims.decide({ claimId, ...decision, bagMinor: 5000, stayMinor: 0, held: held.minor });
@@ -268,9 +244,9 @@ describe('a claim', () => {
   });
 
   it('above 100.00 waits for somebody else’s yes; nothing moves before', async () => {
-    const { claimId, bookingId } = await sent();
-    const admin = await administrator();
-    const second = await administrator();
+    const { claimId, bookingId } = await sent(t);
+    const admin = await administrator(t);
+    const second = await administrator(t);
     const { held } = await admin.admin.claims.get({ claimId });
     const asked = { claimId, ...decision, bagMinor: 15_000, stayMinor: held.minor, held: held.minor };
     expect(await admin.admin.claims.decide(asked)).toEqual({ outcome: 'waits' });
@@ -282,138 +258,5 @@ describe('a claim', () => {
     expect(await t.rows('select amount_minor from refunds where booking_id = $1', [bookingId])).toEqual([
       { amount_minor: held.minor },
     ]);
-  });
-});
-
-const cookieOf = async (userId: string) => `cloakroom_session=${(await t.deps.sessions.start(userId)).secret}`;
-
-async function upload(userId: string, url: string, bytes: Buffer, name = 'bag.png'): Promise<number> {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(bytes)]), name);
-  const body = new Response(form);
-  const headers = { cookie: await cookieOf(userId), 'content-type': body.headers.get('content-type') ?? '' };
-  const payload = Buffer.from(await body.arrayBuffer());
-  return (await t.app.inject({ method: 'POST', url, headers, payload })).statusCode;
-}
-
-describe('a picture of a claim', () => {
-  it('is encoded anew, seen by the traveller, the owner and administrators, and by nobody else', async () => {
-    const { bookingId, who, listing } = await sent();
-    const photoId = randomUUID();
-    const url = `/uploads/claim-photo/${bookingId}/${photoId}`;
-    const create = { width: 20, height: 20, channels: 3, background: '#c00' } as const;
-    const picture = await sharp({ create }).png().toBuffer();
-    const stranger = await makeUser(t);
-    expect(await upload(stranger.userId, url, picture)).toBe(404);
-    expect(await upload(who.userId, url, Buffer.from('no picture'))).toBe(422);
-    expect(await upload(who.userId, url, picture)).toBe(200);
-    expect(await upload(who.userId, url, picture)).toBe(200);
-    const look = async (userId: string) => {
-      const seen = await t.app.inject({
-        url: `/orders/${bookingId}/claim/photos/${photoId}`,
-        headers: { cookie: await cookieOf(userId) },
-      });
-      return [seen.statusCode, seen.headers['content-type']?.split(';')[0]];
-    };
-    expect(await look(who.userId)).toEqual([200, 'image/jpeg']);
-    expect(await look(listing.ownerId)).toEqual([200, 'image/jpeg']);
-    expect((await look(stranger.userId))[0]).toBe(404);
-  });
-
-  it('is taken off again by its sender until somebody has answered', async () => {
-    const { person, bookingId, who, listing } = await sent();
-    const create = { width: 20, height: 20, channels: 3, background: '#c00' } as const;
-    const picture = await sharp({ create }).png().toBuffer();
-    const [first, second] = [randomUUID(), randomUUID()];
-    for (const id of [first, second])
-      expect(await upload(who.userId, `/uploads/claim-photo/${bookingId}/${id}`, picture)).toBe(200);
-    const stranger = await t.as(await makeUser(t));
-    for (const other of [stranger, await administrator(), await t.as({ userId: listing.ownerId })])
-      expect(await refused(other.claims.dropPhoto({ bookingId, photoId: first }))).toBe('claimNotFound');
-    expect((await person.claims.dropPhoto({ bookingId, photoId: first })).claim?.photoIds).toEqual([second]);
-    expect((await person.claims.dropPhoto({ bookingId, photoId: first })).claim?.photoIds).toEqual([second]);
-    const owner = await t.as({ userId: listing.ownerId });
-    await owner.claims.answer({ bookingId, text: 'The picture shows it.', disputes: false });
-    expect(await refused(person.claims.dropPhoto({ bookingId, photoId: second }))).toBe('claimTooLate');
-  });
-});
-
-describe('the receipt of a claim', () => {
-  const pdf = Buffer.from('%PDF-1.4\n%%EOF');
-  const picture = () =>
-    sharp({ create: { width: 20, height: 20, channels: 3, background: '#c00' } })
-      .png()
-      .toBuffer();
-
-  it('is a PDF or a picture, one at a time, and goes with the claim', async () => {
-    const { person, bookingId, who } = await fetched();
-    const url = `/uploads/claim-receipt/${bookingId}`;
-    expect((await person.claims.ofOrder({ bookingId })).receipt).toBeNull();
-    expect(await upload(who.userId, url, Buffer.from('<svg/>'), 'receipt.pdf')).toBe(422);
-    expect(await upload(who.userId, url, await picture(), 'IMG_2204.png')).toBe(200);
-    expect(await upload(who.userId, url, pdf, 'C:\\papers\\receipt-2024.pdf')).toBe(200);
-    const receipt = { name: 'receipt-2024.pdf', bytes: pdf.length };
-    expect((await person.claims.ofOrder({ bookingId })).receipt).toEqual(receipt);
-    const { claim } = await person.claims.send({ bookingId, ...words });
-    expect(claim?.receipt).toEqual(receipt);
-    const by = await administrator();
-    expect(await by.admin.claims.get({ claimId: claim?.id ?? '' })).toMatchObject({ receipt });
-  });
-
-  it('is taken off again until the claim is decided', async () => {
-    const { person, bookingId, claimId, who } = await sent();
-    const url = `/uploads/claim-receipt/${bookingId}`;
-    expect(await upload(who.userId, url, pdf)).toBe(200);
-    expect((await person.claims.dropReceipt({ bookingId })).claim?.receipt).toBeNull();
-    expect(await upload(who.userId, url, pdf)).toBe(200);
-    const by = await administrator();
-    const { held } = await by.admin.claims.get({ claimId });
-    await by.admin.claims.decide({ claimId, ...decision, bagMinor: 0, stayMinor: 0, held: held.minor });
-    expect(await refused(person.claims.dropReceipt({ bookingId }))).toBe('claimTooLate');
-    expect(await upload(who.userId, url, pdf)).toBe(409);
-    expect((await person.claims.ofOrder({ bookingId })).claim?.receipt).not.toBeNull();
-  });
-
-  it('goes with its pictures after two days where the claim was never sent, and stays with one that was', async () => {
-    const start = t.clock.now();
-    const never = await fetched();
-    const once = await sent();
-    for (const { bookingId, who } of [never, once]) {
-      expect(await upload(who.userId, `/uploads/claim-receipt/${bookingId}`, pdf)).toBe(200);
-      expect(await upload(who.userId, `/uploads/claim-photo/${bookingId}/${randomUUID()}`, await picture())).toBe(200);
-    }
-    const left = async (table: string) =>
-      (
-        await t.rows<{ id: string }>(`select booking_id as id from ${table} where booking_id in ($1, $2)`, [
-          never.bookingId,
-          once.bookingId,
-        ])
-      ).map(({ id }) => id);
-    await t.tick('housekeeping');
-    for (const table of ['claim_photos', 'claim_receipts']) expect(await left(table)).toHaveLength(2);
-    t.clock.set(start.plus(Duration.ofHours(49)));
-    await t.tick('housekeeping');
-    for (const table of ['claim_photos', 'claim_receipts']) expect(await left(table)).toEqual([once.bookingId]);
-    t.clock.set(start);
-  });
-
-  it('is read by the traveller, by the owner once the claim was sent, and by nobody else', async () => {
-    const { person, bookingId, who, listing } = await fetched();
-    const stranger = await makeUser(t);
-    const url = `/uploads/claim-receipt/${bookingId}`;
-    expect(await upload(stranger.userId, url, pdf)).toBe(404);
-    expect(await upload(who.userId, url, pdf)).toBe(200);
-    const other = await t.as(stranger);
-    expect(await refused(other.claims.dropReceipt({ bookingId }))).toBe('claimNotFound');
-    const read = async (userId: string) =>
-      t.app.inject({ url: `/orders/${bookingId}/claim/receipt`, headers: { cookie: await cookieOf(userId) } });
-    expect((await read(listing.ownerId)).statusCode).toBe(404);
-    await person.claims.send({ bookingId, ...words });
-    for (const userId of [who.userId, listing.ownerId]) {
-      const seen = await read(userId);
-      expect([seen.statusCode, seen.headers['content-type'], seen.rawPayload]).toEqual([200, 'application/pdf', pdf]);
-      expect(seen.headers['content-disposition']).toMatch(/^attachment; /);
-    }
-    expect((await read(stranger.userId)).statusCode).toBe(404);
   });
 });
