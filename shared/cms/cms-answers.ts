@@ -98,6 +98,8 @@ export const pageAnswer = z.extend(listed, {
   languages: z.array(z.enum(locales)),
   /** What its city is called in its language; `null` for a page about no city. */
   cityName: z.nullable(z.string()),
+  /** Where its city's page is read, of a page below it; `null` where there is none to read. */
+  cityUrl: z.nullable(z.string()),
   parts: z.array(part),
   questions: z.array(question),
   updatedAt: z.string(),

@@ -44,21 +44,31 @@ export const pageView = (row: PageRow, options: { readonly lines?: boolean } = {
   updatedAt: row.updated_at.toISOString(),
 });
 
+/**
+ * The address of the page about the city that a page's settings name, for SQL: `null` where none is published, and of a
+ * page of the city itself.
+ */
+export const CITY_URL = `(
+  select city.url from cms_pages city
+  where city.page_type = 'city' and city.published and city.settings ->> 'city' = page.settings ->> 'city'
+    and page.page_type <> 'city'
+  order by city.url limit 1)`;
+
 /** The published page at an address, in the wished language or else in English; `null` where there is none. */
 export async function findPage(
   ctx: RequestContext,
   { url, language = ctx.locale }: { readonly url: string; readonly language?: Locale | undefined },
 ) {
-  const [row] = await ctx.deps.db.query<PageRow & { languages: Locale[] }>(
+  const [row] = await ctx.deps.db.query<PageRow & { languages: Locale[]; city_url: string | null }>(
     `select ${COLUMNS}, array(
        select other.language from cms_pages other where other.url = $1 and other.published
        order by array_position(array['en', 'fr', 'es'], other.language)
-     ) as languages
-     from cms_pages where url = $1 and published and language in ($2, 'en')
+     ) as languages, ${CITY_URL} as city_url
+     from cms_pages page where url = $1 and published and language in ($2, 'en')
      order by (language = $2) desc limit 1`,
     [plainUrl(url), language],
   );
-  return row === undefined ? null : { ...pageView(row), languages: row.languages };
+  return row === undefined ? null : { ...pageView(row), languages: row.languages, cityUrl: row.city_url };
 }
 
 /** One page by id. @throws AppError 404 for an unknown or unpublished one. */

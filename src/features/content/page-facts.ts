@@ -9,14 +9,13 @@ interface OnSite {
   readonly image: string | undefined;
 }
 
-/** The pages above a page, from the site itself on, with their names. */
+/** The pages above a page that can be read, from the site itself on, with their names. */
 function waysTo(page: LoadedPage['page'], siteName: string) {
-  const [first = '', second] = page.url.split('/').slice(1);
-  const { cityName } = page;
-  const isBelowCity = page.settings.place !== undefined && second !== undefined && cityName !== null;
+  const { cityName, cityUrl } = page;
+  const isBelowCity = page.settings.place !== undefined && cityName !== null && cityUrl !== null;
   return [
     { name: siteName, url: '/' },
-    ...(isBelowCity ? [{ name: cityName, url: `/${first}` }] : []),
+    ...(isBelowCity ? [{ name: cityName, url: cityUrl }] : []),
     { name: page.title, url: page.url },
   ];
 }

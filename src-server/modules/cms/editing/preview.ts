@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 import { derivedKey, isSameSecret } from '#server/platform/sessions/secrets.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { pageView } from '../find-page.ts';
+import { CITY_URL, pageView } from '../find-page.ts';
 import { getGuide } from '../guide/get-guide.ts';
 import { textsOf } from './page-rows.ts';
 
@@ -98,9 +98,17 @@ export async function previewPage(ctx: RequestContext, token: string) {
     },
     { lines: true },
   );
+  const [above] = await deps.db.query<{ url: string | null }>(
+    `select ${CITY_URL} as url from cms_pages page where page.url = $1 limit 1`,
+    [url],
+  );
   const isGuide = page.pageType === 'city' || page.pageType === 'place';
   return {
-    page: { ...page, languages: locales.filter((each) => textIn(each) !== undefined) },
+    page: {
+      ...page,
+      languages: locales.filter((each) => textIn(each) !== undefined),
+      cityUrl: above?.url ?? null,
+    },
     guide: isGuide ? await getGuide(deps, page.settings, text.language) : null,
     until,
   };

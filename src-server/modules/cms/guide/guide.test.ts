@@ -70,6 +70,14 @@ describe('the page of a city', () => {
     expect(guide?.sights).toEqual([]);
   });
 
+  it('names its city’s page only while that is read', async () => {
+    const above = async (url: string) => (await (await visitor()).cms.page({ url }))?.cityUrl;
+    expect([await above('/toronto/union-station'), await above('/toronto')]).toEqual(['/toronto', null]);
+    await t.rows(`update cms_pages set published = false where url = '/toronto'`);
+    expect(await above('/toronto/union-station')).toBeNull();
+    await t.rows(`update cms_pages set published = true where url = '/toronto'`);
+  });
+
   describe('the best of a place', () => {
     const best = async (url: string) =>
       (await (await visitor()).cms.guide({ url }))?.best.map(({ slug }) => slug) ?? [];

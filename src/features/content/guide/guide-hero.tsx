@@ -21,7 +21,7 @@ interface GuideHeroProps {
 export function GuideHero({ page, guide }: GuideHeroProps) {
   const t = useTexts('guide');
   const locale = useLocale();
-  const { cityName: city } = page;
+  const { cityName: city, cityUrl } = page;
   const { place } = page.settings;
   const hourly = guide?.hourlyFrom ?? null;
   const lead = () => {
@@ -38,7 +38,6 @@ export function GuideHero({ page, guide }: GuideHeroProps) {
     return guide.around.within === 0 ? page.description : t('placeLead', { count: guide.around.within, price });
   };
   const scene = sceneOf(page.background);
-  const cityUrl = `/${page.url.split('/')[1] ?? ''}`;
   return (
     <header className={styles.hero}>
       <div className={styles.inner}>
@@ -55,7 +54,13 @@ export function GuideHero({ page, guide }: GuideHeroProps) {
               </li>
               <li>
                 <Icon of={ChevronRight} size={14} />
-                {place === undefined ? <span aria-current="page">{city}</span> : <AppLink to={cityUrl}>{city}</AppLink>}
+                {place === undefined ? (
+                  <span aria-current="page">{city}</span>
+                ) : cityUrl === null ? (
+                  <span>{city}</span>
+                ) : (
+                  <AppLink to={cityUrl}>{city}</AppLink>
+                )}
               </li>
               {place !== undefined && (
                 <li>
