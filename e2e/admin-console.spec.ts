@@ -218,7 +218,12 @@ test('an owner makes somebody an administrator after a proof, and the audit log 
   await expect(page.locator('aside').getByRole('term').filter({ hasText: 'role in administration' })).toBeVisible();
   await accessible();
   // The same door backwards: the act is taken back, and the log keeps both.
-  await page.getByRole('textbox', { name: 'Reason' }).fill('It was somebody else');
+  const reason = page.getByRole('textbox', { name: 'Reason' });
+  await page.keyboard.press('u');
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveValue('');
+  await expect(page.getByText('Say why it is taken back.')).toBeVisible();
+  await reason.fill('It was somebody else');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Changed a role, taken back' })).toBeVisible();
   await expect(page.getByText(/^Undone /)).toBeVisible();

@@ -18,8 +18,8 @@ export const auditLogSchema = z.object({
   limit: z._default(z.int().check(z.gte(1), z.lte(500)), 500),
 });
 
-/** Takes an act back; the reason is kept with it. */
+/** Takes an act back, for a reason that is kept with it. */
 export const undoActSchema = z.object({
   entryId: id,
-  reason: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+  reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
 });

@@ -55,6 +55,7 @@ const en = {
   undoChanged: 'Somebody changed the same since. Look at what came after.',
   undoNever: 'Money that left, mails and ended sessions can’t be taken back.',
   reason: 'Reason',
+  reasonMissing: 'Say why it is taken back.',
   taken: 'Taken back',
   sameThing: 'Same thing, before',
   nothingBefore: 'Nothing before this.',

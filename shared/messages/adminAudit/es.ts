@@ -55,6 +55,7 @@ const es = {
   undoChanged: 'Alguien cambió lo mismo desde entonces. Mira lo que vino después.',
   undoNever: 'El dinero enviado, los correos y las sesiones cerradas no se pueden recuperar.',
   reason: 'Motivo',
+  reasonMissing: 'Di por qué se deshace.',
   taken: 'Deshecho',
   sameThing: 'Lo mismo, antes',
   nothingBefore: 'Nada antes.',

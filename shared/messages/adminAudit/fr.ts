@@ -55,6 +55,7 @@ const fr = {
   undoChanged: 'Quelqu’un a changé la même chose depuis. Regardez la suite.',
   undoNever: 'L’argent parti, les mails et les sessions terminées ne peuvent pas être repris.',
   reason: 'Motif',
+  reasonMissing: 'Dites pourquoi c’est annulé.',
   taken: 'C’est annulé',
   sameThing: 'La même chose, avant',
   nothingBefore: 'Rien avant.',

@@ -28,9 +28,12 @@ const latest = async () => {
   if (entry === undefined) throw new Error('The log is empty');
   return entry;
 };
-const undoLatest = async (reason = '') => owner.admin.undoAct({ entryId: (await latest()).id, reason });
+const undoLatest = async (reason = 'By mistake') => owner.admin.undoAct({ entryId: (await latest()).id, reason });
 const undoTaken = async (action: string) =>
-  owner.admin.undoAct({ entryId: (await log()).find((entry) => entry.action === action)?.id ?? '', reason: '' });
+  owner.admin.undoAct({
+    entryId: (await log()).find((entry) => entry.action === action)?.id ?? '',
+    reason: 'By mistake',
+  });
 const raise = (what: string): never => {
   throw new Error(what);
 };
@@ -149,7 +152,9 @@ describe('the audit log', () => {
   });
 
   it('has nothing of an act that was refused', async () => {
-    await expect(owner.admin.undoAct({ entryId: listingId })).rejects.toEqual(failsWith('actNotUndoable'));
+    await expect(owner.admin.undoAct({ entryId: listingId, reason: 'By mistake' })).rejects.toEqual(
+      failsWith('actNotUndoable'),
+    );
     expect(await log()).toEqual([]);
   });
 
@@ -244,6 +249,7 @@ describe('an act is taken back', () => {
     await stop();
     const { id, undo } = await latest();
     expect(undo).toBe('possible');
+    await expect(owner.admin.undoAct({ entryId: id, reason: ' ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await owner.admin.undoAct({ entryId: id, reason: 'wrong cellar' });
     expect(await isStopped()).toBe(false);
     const [taken, act] = await log();
@@ -258,14 +264,17 @@ describe('an act is taken back', () => {
       undo: null,
     });
     expect(await log({ about: listingId })).toHaveLength(2);
-    await expect(owner.admin.undoAct({ entryId: id })).rejects.toEqual(failsWith('ratesChanged'));
+    await expect(owner.admin.undoAct({ entryId: id, reason: 'By mistake' })).rejects.toEqual(failsWith('ratesChanged'));
   });
 
   it('of two at the same time one does it', async () => {
     const { id } = await coupon();
     await owner.admin.coupons.change({ couponId: id, note: 'x', validUntil: null, maxUses: 5, maxUsesPerCustomer: 1 });
     const { id: entryId } = await latest();
-    const both = await Promise.allSettled([owner.admin.undoAct({ entryId }), owner.admin.undoAct({ entryId })]);
+    const both = await Promise.allSettled([
+      owner.admin.undoAct({ entryId, reason: 'By mistake' }),
+      owner.admin.undoAct({ entryId, reason: 'By mistake' }),
+    ]);
     expect(both.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
     expect(await t.rows('select note, max_uses::int, max_uses_per_customer from coupons where id = $1', [id])).toEqual([
       { note: 'for the autumn', max_uses: 10, max_uses_per_customer: null },
@@ -288,7 +297,7 @@ describe('an act is taken back', () => {
     expect(await state()).toBe('live');
     const entries = await log();
     const given = entries.find(({ action }) => action === 'admin.coupons.add');
-    await owner.admin.undoAct({ entryId: given?.id ?? '' });
+    await owner.admin.undoAct({ entryId: given?.id ?? '', reason: 'By mistake' });
     expect(await state()).toBe('ended');
   });
 
@@ -312,7 +321,7 @@ describe('an act is taken back', () => {
     await owner.admin.listings.stop({ listingId, reason: 'Second reason' });
     const [, first] = await log();
     expect(first).toMatchObject({ id: entryId, undo: 'changed' });
-    await expect(owner.admin.undoAct({ entryId })).rejects.toEqual(failsWith('ratesChanged'));
+    await expect(owner.admin.undoAct({ entryId, reason: 'By mistake' })).rejects.toEqual(failsWith('ratesChanged'));
     expect(await isStopped()).toBe(true);
   });
 
@@ -321,7 +330,9 @@ describe('an act is taken back', () => {
     await owner.admin.people.endSessions({ userId, client: null });
     expect((await latest()).undo).toBeNull();
     await expect(undoLatest()).rejects.toEqual(failsWith('actNotUndoable'));
-    await expect(owner.admin.undoAct({ entryId: userId })).rejects.toEqual(failsWith('actNotUndoable'));
+    await expect(owner.admin.undoAct({ entryId: userId, reason: 'By mistake' })).rejects.toEqual(
+      failsWith('actNotUndoable'),
+    );
   });
 
   it('not past the checks of the act itself: the last owner stays one', async () => {
@@ -329,9 +340,9 @@ describe('an act is taken back', () => {
     await owner.admin.people.setAdminRole({ userId: second.userId, role: 'owner' });
     const { id: entryId } = await latest();
     await t.rows("update users set admin_role = 'support' where id = $1", [ownerId]);
-    await expect((await t.as({ userId: second.userId })).admin.undoAct({ entryId })).rejects.toEqual(
-      failsWith('lastOwner'),
-    );
+    await expect(
+      (await t.as({ userId: second.userId })).admin.undoAct({ entryId, reason: 'By mistake' }),
+    ).rejects.toEqual(failsWith('lastOwner'));
     await t.rows("update users set admin_role = 'owner' where id = $1", [ownerId]);
   });
 });

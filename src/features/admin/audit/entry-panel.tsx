@@ -1,5 +1,5 @@
 import { Link2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -148,6 +148,9 @@ function SameThing({ entry, onChange }: Pick<EntryPanelProps, 'entry' | 'onChang
   );
 }
 
+/** As few letters as a reason has. */
+const MIN_REASON = 3;
+
 function Undo({ entry }: Pick<EntryPanelProps, 'entry'>) {
   const t = useTexts('adminAudit');
   const { moment } = useMoments();
@@ -158,6 +161,8 @@ function Undo({ entry }: Pick<EntryPanelProps, 'entry'>) {
   const act = useAct(() => utils.admin.auditLog.invalidate());
   const undo = trpc.admin.undoAct.useMutation();
   const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const [change] = changesOf(entry);
   const take = () =>
     void act(
@@ -182,11 +187,15 @@ function Undo({ entry }: Pick<EntryPanelProps, 'entry'>) {
             className={styles.undoForm}
             onSubmit={(event) => {
               event.preventDefault();
-              take();
+              const isGiven = reason.trim().length >= MIN_REASON;
+              setIsMissing(!isGiven);
+              if (isGiven) take();
+              else field.current?.focus();
             }}
           >
-            <Field label={t('reason')} hideLabel>
+            <Field label={t('reason')} hideLabel required error={isMissing ? t('reasonMissing') : undefined}>
               <Input
+                ref={field}
                 placeholder={t('reason')}
                 maxLength={500}
                 value={reason}
