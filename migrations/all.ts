@@ -80,6 +80,7 @@ import { RefusedIntegrations0260 } from './0260-refused-integrations.ts';
 import { PayoutsInOrder0264 } from './0264-payouts-in-order.ts';
 import { WordsOfMailsAndEvents0265 } from './0265-words-of-mails-and-events.ts';
 import { PagesTakenOffline0270 } from './0270-pages-taken-offline.ts';
+import { PreviewsGiven0271 } from './0271-previews-given.ts';
 import { BagsByNumber0274 } from './0274-bags-by-number.ts';
 import { JobsThatWait0230 } from './0230-jobs-that-wait.ts';
 import { WhatEventsTold0231 } from './0231-what-events-told.ts';
@@ -210,5 +211,6 @@ export const migrations = [
   PayoutsInOrder0264,
   WordsOfMailsAndEvents0265,
   PagesTakenOffline0270,
+  PreviewsGiven0271,
   BagsByNumber0274,
 ];

@@ -87,6 +87,7 @@ export const contentActs: Acts = {
   },
   'admin.pages.endPreviews': async (world) => {
     const url = await drafted(world);
+    await world.colleague.admin.pages.previewLink({ url });
     return { input: { url }, about: url, refused: { input: { url: '/nowhere-at-all' }, as: 'notFound' } };
   },
   'admin.messages.answer': async (world) => {

@@ -53,3 +53,15 @@ it.each<[string, () => Promise<unknown>]>([
   await act();
   expect(await written()).toBe(before);
 });
+
+it('links to previews that were ended are ended once, until one is given again', async () => {
+  const url = '/windsor';
+  await owner.admin.pages.create({ url, title: 'Windsor', pageType: 'page' });
+  for (const _ of ['first', 'second']) {
+    await owner.admin.pages.previewLink({ url });
+    const before = await written();
+    await owner.admin.pages.endPreviews({ url });
+    await owner.admin.pages.endPreviews({ url });
+    expect(await written()).toBe(before + 1);
+  }
+});

@@ -71,6 +71,7 @@ describe('the link to a preview', () => {
 
   it('goes on where the links of another page were ended', async () => {
     await pages.create({ url: '/guelph', title: 'Storage in Guelph', pageType: 'page' });
+    await pages.previewLink({ url: '/guelph' });
     await pages.endPreviews({ url: '/guelph' });
     await shown();
   });

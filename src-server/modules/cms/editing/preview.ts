@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { plainUrl } from '#shared/cms/page-url.ts';
 import { locales } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
+import { tellAct } from '#server/platform/audit/whole-act.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 import { derivedKey, isSameSecret } from '#server/platform/sessions/secrets.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
@@ -36,21 +37,28 @@ export async function previewLink(deps: Pick<Deps, 'db' | 'config' | 'clock'>, a
   await textsOf(deps.db.query, url);
   const until = deps.clock.now().plusSeconds(LINK_DAYS * 24 * 3600);
   const claim = Buffer.from(JSON.stringify([url, until.epochSecond()])).toString('base64url');
-  return { path: `/preview/${claim}.${keyOf(deps, claim, await roundOf(deps, url))}`, until: until.toString() };
+  const [row] = await deps.db.query<{ round: number }>(
+    `insert into cms_preview_rounds as r (url, round, given_until) values ($1, 0, $2)
+     on conflict (url) do update set given_until = excluded.given_until returning round`,
+    [url, until.toString()],
+  );
+  return { path: `/preview/${claim}.${keyOf(deps, claim, row?.round ?? 0)}`, until: until.toString() };
 }
 
 /**
- * Ends every link that was given away of a page: they are answered as unknown ones from now on.
+ * Ends every link that was given away of a page: they are answered as unknown ones from now on. Where none was since the
+ * last end there is nothing to do.
  * @throws AppError 404 for an address without a page.
  */
 export async function endPreviews(deps: Pick<Deps, 'db'>, asked: string): Promise<void> {
   const url = plainUrl(asked);
   await textsOf(deps.db.query, url);
-  await deps.db.query(
-    `insert into cms_preview_rounds as r (url, round) values ($1, 1)
-     on conflict (url) do update set round = r.round + 1`,
+  const ended = await deps.db.query(
+    `update cms_preview_rounds set round = round + 1, given_until = null
+     where url = $1 and given_until is not null returning url`,
     [url],
   );
+  if (ended.length === 0) tellAct('repeated');
 }
 
 /** What a claim says, which anybody may have written; `null` where it says nothing. */
