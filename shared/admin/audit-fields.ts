@@ -35,6 +35,7 @@ export const auditFields = [
   'reason',
   'kind',
   'bag',
+  'bagNumber',
   'words',
   'askedMinor',
   'answerText',

@@ -32,6 +32,7 @@ const en = {
   reason: 'reason',
   kind: 'kind',
   bag: 'bag',
+  bagNumber: 'number of the bag',
   words: 'words',
   askedMinor: 'asked for',
   answerText: 'the shop’s answer',

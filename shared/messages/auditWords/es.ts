@@ -32,6 +32,7 @@ const es = {
   reason: 'motivo',
   kind: 'tipo',
   bag: 'bulto',
+  bagNumber: 'número del bulto',
   words: 'texto',
   askedMinor: 'pedido',
   answerText: 'respuesta del local',

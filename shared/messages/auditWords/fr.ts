@@ -32,6 +32,7 @@ const fr = {
   reason: 'motif',
   kind: 'type',
   bag: 'bagage',
+  bagNumber: 'numéro du bagage',
   words: 'texte',
   askedMinor: 'demandé',
   answerText: 'réponse du commerce',
