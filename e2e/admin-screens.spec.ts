@@ -58,7 +58,7 @@ test('@desk lists of the console scroll by themselves: what is read out only mak
   }
 });
 
-test('@desk every page of the console fits a phone, in French too', async ({ page }) => {
+test('@desk every page of the console fits a phone, and so do its tables, in French too', async ({ page }) => {
   await enterAsAdmin(page);
   await page.setViewportSize({ width: 360, height: 800 });
   const pages = ['', 'bookings', 'claims', 'payouts', 'pricing', 'coupons', 'change-requests', 'people', 'listings'];
@@ -79,6 +79,10 @@ test('@desk every page of the console fits a phone, in French too', async ({ pag
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(page.locator('h1')).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+    const hidden = await page
+      .locator(':has(> table)')
+      .evaluateAll((frames) => frames.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+    expect(hidden, `tables of ${path} with columns out of sight`).toBe(0);
     titles.add(await page.title());
   }
   expect(titles.size, 'each tab of the browser says which page it is').toBe(pages.length + more.length);

@@ -170,9 +170,9 @@ function PlaceRow({ place, country, rates, isLocked, onChange }: PlaceRowProps) 
         <span suppressHydrationWarning>{name}</span>{' '}
         <span className={styles.soft}>{t('listings', { count: place.listingsCount })}</span>
       </th>
-      <td className={styles.soft}>{place.currency}</td>
+      <td className={cx(styles.soft, styles.currency)}>{place.currency}</td>
       {rateNames.map((each) => (
-        <td key={each} className={styles.number}>
+        <td key={each} className={styles.number} data-label={t(rateWords[each])}>
           <fieldset disabled={isLocked} className={styles.bare}>
             <RateCell
               name={each}
