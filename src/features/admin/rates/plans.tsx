@@ -8,7 +8,7 @@ import { placeName } from './place-name.ts';
 import { rateWords } from './rate-cell.tsx';
 import { rateText } from './rate-text.ts';
 import type { Place } from './rates-page.tsx';
-import styles from './rates.module.css';
+import styles from './plans.module.css';
 
 /** What will hold, and what was changed last and may be taken back. */
 export function Plans({ places }: { readonly places: readonly Place[] }) {
