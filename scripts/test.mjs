@@ -43,18 +43,23 @@ const e2e = async ({ folder, results }) => {
   return runTests(countPlaywright, report, 'playwright', ['test', '--reporter=list,json'], env);
 };
 
-const steps = [
-  { name: 'types', work: check('tsc', '--noEmit') },
-  { name: 'lint', work: check('oxlint', '--deny-warnings') },
-  { name: 'imports', work: check('node', 'scripts/check-imports.mjs') },
-  { name: 'format', work: check('oxfmt', '--check') },
-  { name: 'unused', work: check('knip') },
-  { name: 'unit', work: unit },
-  {
-    name: 'build',
-    work: async () => ({ counts: null, problems: (await build({ anyway: true })) ? [] : ['There is no build.'] }),
-  },
-  { name: 'e2e', work: e2e },
+const makeBuild = async () => ({
+  counts: null,
+  problems: (await build({ anyway: true })) ? [] : ['There is no build.'],
+});
+
+/** In this order; what shares a row runs at once, since each of it keeps one core busy. */
+const rows = [
+  [
+    { name: 'types', work: check('tsc', '--noEmit') },
+    { name: 'build', work: makeBuild },
+  ],
+  [{ name: 'lint', work: check('oxlint', '--deny-warnings') }],
+  [{ name: 'imports', work: check('node', 'scripts/check-imports.mjs') }],
+  [{ name: 'format', work: check('oxfmt', '--check') }],
+  [{ name: 'unused', work: check('knip') }],
+  [{ name: 'unit', work: unit }],
+  [{ name: 'e2e', work: e2e }],
 ];
 
 function describeCounts(counts) {
@@ -80,7 +85,7 @@ function summarise(results) {
   process.stdout.write(`\n${totals(results).line}\n`);
 }
 
-const names = steps.map(({ name }) => name);
+const names = rows.flat().map(({ name }) => name);
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !names.includes(name));
 if (unknown !== undefined) fail(`There is no check "${unknown}". There are: ${names.join(', ')}.`);
@@ -88,12 +93,18 @@ if (unknown !== undefined) fail(`There is no check "${unknown}". There are: ${na
 await ensureInstalled();
 const folder = mkdtempSync(join(tmpdir(), 'cloakroom-test-'));
 const results = [];
-for (const { name, work } of steps) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
-  process.stdout.write(`\n── ${name}\n`);
+
+async function take({ name, work }) {
   const started = performance.now();
   const outcome = await work({ folder, results }).catch((error) => ({ counts: null, problems: [error.message] }));
-  results.push({ name, seconds: (performance.now() - started) / 1000, ...outcome });
+  return { name, seconds: (performance.now() - started) / 1000, ...outcome };
+}
+
+for (const row of rows) {
+  const wanted = row.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+  if (wanted.length === 0) continue;
+  process.stdout.write(`\n── ${wanted.map(({ name }) => name).join(', ')}\n`);
+  results.push(...(await Promise.all(wanted.map(take))));
 }
 rmSync(folder, { recursive: true, force: true });
 summarise(results);
