@@ -44,9 +44,9 @@ export async function cpuRatio(options: RatioOptions): Promise<Measured> {
     await fetchAll(base, paths, AT_ONCE, { encoding, cookie });
     return (cpuMilliseconds(server, postmaster) - before) / count;
   };
-  // Both warm: connections, plans, compiled code.
+  // Both equally warm: connections, plans, compiled code.
   await perRequest(bare, Math.ceil(bareRequests / 2), 0);
-  await perRequest(path, Math.ceil(requests / 2), 0);
+  await perRequest(path, bareRequests, 0);
   const ratios: number[] = [];
   const milliseconds: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
