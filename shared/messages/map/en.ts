@@ -44,7 +44,10 @@ const en = {
   schematic: 'Schematic map. Not for navigation',
   pinOpen: '{name}, {price}',
   pinClosed: '{name}, {price}, not available for your stay',
-  cluster: { one: '{count} location, {words}, zoom in', other: '{count} locations, {words}, zoom in' },
+  cluster: {
+    one: '{count} {words}: zoom in to {count} location',
+    other: '{count} {words}: zoom in to {count} locations',
+  },
   clusterFrom: 'from {price}',
   clusterClosed: 'closed',
   clusterFull: 'full',

@@ -47,7 +47,7 @@ export default {
   schematic: 'Mapa esquemático. No apto para navegación',
   pinOpen: '{name}, {price}',
   pinClosed: '{name}, {price}, no disponible para tu estancia',
-  cluster: { one: '{count} local, {words}, acercar', other: '{count} locales, {words}, acercar' },
+  cluster: { one: '{count} {words}: acercar a {count} local', other: '{count} {words}: acercar a {count} locales' },
   clusterFrom: 'desde {price}',
   clusterClosed: 'cerrados',
   clusterFull: 'llenos',

@@ -45,8 +45,8 @@ export default {
   pinOpen: '{name}, {price}',
   pinClosed: '{name}, {price}, indisponible pour votre séjour',
   cluster: {
-    one: '{count} établissement, {words}, zoomer',
-    other: '{count} établissements, {words}, zoomer',
+    one: '{count} {words} : zoomer sur {count} établissement',
+    other: '{count} {words} : zoomer sur {count} établissements',
   },
   clusterFrom: 'dès {price}',
   clusterClosed: 'fermés',

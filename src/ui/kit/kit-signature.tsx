@@ -41,8 +41,8 @@ export function KitSignature() {
           <MapPin text="$24.18" state="selected" label="York Street Coffee, $24.18, chosen" />
           <MapPin text="$24.18" state="unavailable" label="York Street Coffee, $24.18, closed" />
           <MapPin text="$24.18" state="unavailable-selected" label="York Street Coffee, $24.18, closed, chosen" />
-          <ClusterPin count={6} words="from $18.08" label="6 locations from $18.08" />
-          <ClusterPin count={2} words="closed" unavailable label="2 locations, closed" />
+          <ClusterPin count={6} words="from $18.08" label="6 from $18.08: zoom in to 6 locations" />
+          <ClusterPin count={2} words="closed" unavailable label="2 closed: zoom in to 2 locations" />
           <OwnPlace label="Your place" />
         </div>
       </KitSection>
