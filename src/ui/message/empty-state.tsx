@@ -17,7 +17,7 @@ export function EmptyState({ title, children, picture, action, className }: Empt
   return (
     <div className={cx(styles.empty, className)}>
       {picture && <div className={styles.picture}>{picture}</div>}
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {children && <p className={styles.soft}>{children}</p>}
       {action && <div className={styles.emptyAction}>{action}</div>}
     </div>

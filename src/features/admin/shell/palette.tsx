@@ -34,11 +34,12 @@ export function Palette({ role }: { readonly role: AdminRole }) {
         aria-label={t('paletteHint')}
         className={styles.trigger}
         aria-haspopup="dialog"
+        aria-keyshortcuts="Meta+K Control+K"
         onClick={() => setIsOpen(true)}
       >
         <Icon of={Search} size={16} />
         <span className={styles.words}>{t('paletteHint')}</span>
-        <span className={styles.caps}>
+        <span className={styles.caps} aria-hidden>
           <Keycap of="⌘" />
           <Keycap of="K" />
         </span>
