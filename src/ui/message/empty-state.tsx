@@ -17,7 +17,7 @@ export function EmptyState({ title, children, picture, action, className }: Empt
   return (
     <div className={cx(styles.empty, className)}>
       {picture && <div className={styles.picture}>{picture}</div>}
-      <h2>{title}</h2>
+      <h2 className={styles.emptyTitle}>{title}</h2>
       {children && <p className={styles.soft}>{children}</p>}
       {action && <div className={styles.emptyAction}>{action}</div>}
     </div>
