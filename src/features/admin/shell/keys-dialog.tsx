@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import { Keycap } from '#web/features/admin/kit/keycap.tsx';
 import { keysList, switchLetters, useLettersOn } from '#web/features/admin/kit/letters.ts';
+import { useKeyNames } from '#web/features/admin/kit/use-key-names.ts';
 import { useKeys } from '#web/features/admin/kit/use-keys.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -70,10 +71,11 @@ export function KeysDialog({ role }: { readonly role: AdminRole }) {
 }
 
 function Row({ keys, words }: { readonly keys: readonly string[]; readonly words: string }) {
+  const named = useKeyNames();
   return (
     <div className={styles.row}>
       <dt className={styles.caps}>
-        <span className="sr-only">{keys.join(' ')}</span>
+        <span className="sr-only">{keys.map(named).join(' ')}</span>
         {keys.map((key) => (
           <Keycap key={key} of={key} />
         ))}

@@ -13,7 +13,7 @@ import { Found } from '../kit/found.tsx';
 import { type Entry, useEntries } from './use-entries.ts';
 import styles from './palette.module.css';
 
-/** The search of everything: opened by its field or by ⌘K. Nothing is done from here, it leads to where it is done. */
+/** The search of everything: opened by its field or by ⌘K (Ctrl K). Nothing is done from here, it leads to where it is done. */
 export function Palette({ role }: { readonly role: AdminRole }) {
   const t = useTexts('admin');
   const common = useTexts('common');
