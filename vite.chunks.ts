@@ -45,7 +45,7 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'map-search',
-    /shared\/search\/(?!city-names)|features\/search\/(load-search|search-context|card-skeleton|pointing|listing-card|result-list|filters\/(filter-words|nothing-fits|use-badges|card-parts))\.|late\/resting-context\.|icons\/(list-filter|toilet)\.|parts\/(filter\/until-closing|listing\/(whole-price|price-text|stay-strip)|place-picker\/(gps-notes|use-nearby))|ui\/(dialog\/drawer\.|pin\/cluster-pin)|icons\/(rotate-cw|store|train-front)\./,
+    /shared\/search\/(?!city-names)|features\/search\/(load-search|search-context|card-skeleton|pointing|listing-card|result-list|filters\/(filter-words|nothing-fits|use-badges|card-parts))\.|late\/resting-context\.|icons\/(list-filter|toilet)\.|parts\/(filter\/until-closing|listing\/(whole-price|price-text|stay-strip)|place-picker\/(gps-notes|use-nearby))|ui\/(dialog\/drawer\.|pin\/cluster-pin|button\/zoom-buttons)|icons\/(rotate-cw|store|train-front)\./,
   ],
   [
     'days',

@@ -39,6 +39,38 @@ test('@desk a city shows its map with prices, its stations, and what a stay cost
   await accessible();
 });
 
+test('@desk the map of a city shows the tag of the best place that is pointed at, comes nearer, and leads to where one is', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 43.6465, longitude: -79.3957 });
+  await page.goto('/toronto');
+  const best = page.getByRole('region', { name: 'The map, with prices' });
+  const map = best.getByRole('region', { name: 'Map of the locations in Toronto' });
+  const tagOf = (name: string) => map.getByRole('button', { name: new RegExp(`^${name}, \\$[\\d.]+$`) });
+  const named = async (reason: string) => {
+    const row = best.getByRole('link', { name: new RegExp(`^${reason}`) });
+    await row.hover();
+    const lines = (await row.innerText()).split('\n').filter((line) => line.trim() !== '');
+    return lines[lines.indexOf(reason) + 1] ?? '';
+  };
+  await expect(tagOf(await named('Best rated'))).toBeVisible();
+  await expect(tagOf(await named('Cheapest'))).toBeVisible();
+
+  const together = map.getByRole('button', { name: /zoom in to \d+ locations$/ });
+  await expect(together).not.toHaveCount(0);
+  const atFirst = await together.allTextContents();
+  await best.getByRole('button', { name: 'Zoom in', exact: true }).click();
+  await expect.poll(() => together.allTextContents()).not.toEqual(atFirst);
+  await best.getByRole('button', { name: 'Zoom out', exact: true }).click();
+  await expect.poll(() => together.allTextContents()).toEqual(atFirst);
+
+  await best.getByRole('button', { name: 'Find my location' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/map' && url.searchParams.get('gps') === '1');
+  await expect(page.getByText(/locations near Your location/i).filter({ visible: true })).toBeVisible();
+});
+
 test('a city is drawn for the width of the window, by day and by night', async ({ page, isMobile }) => {
   const drawn = () =>
     page

@@ -303,6 +303,7 @@ test('a location is an établissement in French, a lieu is what is searched for 
 
 test('where whoever travels is stands for itself in Spanish, a location is a local', async () => {
   expect(await textsThatSay(/\bubicaci(ón|ones)\b/i, 'es')).toEqual([
+    'guide locate',
     'map locate',
     'places gpsDenied',
     'places gpsFailed',

@@ -36,9 +36,12 @@ const en = {
   clusterFrom: 'from {price}',
   clusterClosed: 'closed',
   cluster: {
-    one: '{count} location, {words}',
-    other: '{count} locations, {words}',
+    one: '{count} {words}: zoom in to {count} location',
+    other: '{count} {words}: zoom in to {count} locations',
   },
+  locate: 'Find my location',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
   openMapWith: {
     one: 'Open the map, {count} location',
     other: 'Open the map, {count} locations',

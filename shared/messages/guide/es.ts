@@ -39,7 +39,10 @@ const es = {
   pinClosed: '{name}, {price}, no abre a esas horas',
   clusterFrom: 'desde {price}',
   clusterClosed: 'cerrado',
-  cluster: { one: '{count} local, {words}', other: '{count} locales, {words}' },
+  cluster: { one: '{count} {words}: acercar a {count} local', other: '{count} {words}: acercar a {count} locales' },
+  locate: 'Buscar mi ubicación',
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
   openMapWith: {
     one: 'Abrir el mapa, {count} local',
     other: 'Abrir el mapa, {count} locales',

@@ -40,9 +40,12 @@ const fr = {
   clusterFrom: 'dès {price}',
   clusterClosed: 'fermé',
   cluster: {
-    one: '{count} établissement, {words}',
-    other: '{count} établissements, {words}',
+    one: '{count} {words} : zoomer sur {count} établissement',
+    other: '{count} {words} : zoomer sur {count} établissements',
   },
+  locate: 'Trouver ma position',
+  zoomIn: 'Zoom avant',
+  zoomOut: 'Zoom arrière',
   openMapWith: {
     one: 'Ouvrir la carte, {count} établissement',
     other: 'Ouvrir la carte, {count} établissements',

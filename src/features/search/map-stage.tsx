@@ -1,7 +1,8 @@
-import { Footprints, LocateFixed, MessageCircleOff, Minus, Plus, RotateCw } from 'lucide-react';
+import { Footprints, LocateFixed, MessageCircleOff, RotateCw } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
+import { ZoomButtons } from '#web/ui/button/zoom-buttons.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Checkbox } from '#web/ui/field/choice.tsx';
 import { formatDistance } from '#shared/search/format-distance.ts';
@@ -239,10 +240,7 @@ export function MapStage({
           onClick={gps.locate}
           className={styles.locate}
         />
-        <div className={styles.zoom}>
-          <IconButton icon={Plus} label={t('zoomIn')} onClick={() => zoomBy(1)} />
-          <IconButton icon={Minus} label={t('zoomOut')} onClick={() => zoomBy(-1)} />
-        </div>
+        <ZoomButtons words={{ zoomIn: t('zoomIn'), zoomOut: t('zoomOut') }} onZoom={zoomBy} />
         <IconButton look="floating" icon={MessageCircleOff} label={t('chat')} disabled className={styles.chat} />
       </div>
     </div>

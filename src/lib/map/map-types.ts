@@ -95,6 +95,8 @@ export interface MapViewProps {
   readonly controls?: Ref<MapControls> | undefined;
   /** Told once the map has come and knows its size: before that, its controls move nothing. */
   readonly onReady?: (() => void) | undefined;
+  /** Where its corner is needed for something else, or it is a picture more than a map. */
+  readonly withoutScale?: boolean | undefined;
   readonly words: MapWords;
   readonly className?: string | undefined;
 }

@@ -182,7 +182,7 @@ export function MapView(props: MapViewProps) {
           {pins}
         </Surface>
       </Suspense>
-      <MapScale camera={camera} />
+      {!props.withoutScale && <MapScale camera={camera} />}
       <p className={styles.source}>
         {!hasGround ? (
           words.schematic
