@@ -20,26 +20,32 @@ export function PhotoViewer({ urls, name, at, onClose }: PhotoViewerProps) {
   const common = useTexts('common');
   const { mounted, attributes } = useModal({ open: at !== null, onClose, dismissible: true });
   const strip = useRef<HTMLUListElement>(null);
+  /** The photo that the strip is on its way to: the next press goes on from there. */
+  const heading = useRef<number | null>(null);
   const [shown, setShown] = useState(at ?? 0);
   const count = urls.length;
   const turn = (to: number, behavior: ScrollBehavior = 'smooth') => {
     const list = strip.current;
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (list !== null && to >= 0 && to < count)
-      list.scrollTo({ left: to * list.clientWidth, behavior: calm ? 'instant' : behavior });
+    if (list === null || to < 0 || to >= count) return;
+    heading.current = to === shown ? null : to;
+    list.scrollTo({ left: to * list.clientWidth, behavior: calm ? 'instant' : behavior });
   };
+  const turnBy = (step: 1 | -1) => turn((heading.current ?? shown) + step);
   useEffect(() => {
     if (at !== null && mounted) turn(at, 'instant');
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for every opening
   }, [at, mounted]);
   if (!mounted) return null;
   const byKey = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') turn(shown + 1);
-    if (key === 'ArrowLeft') turn(shown - 1);
+    if (key === 'ArrowRight') turnBy(1);
+    if (key === 'ArrowLeft') turnBy(-1);
   };
   const onScroll = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
-    setShown(Math.round(scrollLeft / clientWidth));
+    const passed = Math.round(scrollLeft / clientWidth);
+    if (passed === heading.current) heading.current = null;
+    setShown(passed);
   };
   return (
     <dialog {...attributes} aria-label={t('photos', { name })} className={styles.viewer} onKeyDown={byKey}>
@@ -65,15 +71,15 @@ export function PhotoViewer({ urls, name, at, onClose }: PhotoViewerProps) {
             look="floating"
             icon={ChevronLeft}
             label={t('previousPhoto')}
-            disabled={shown === 0}
-            onClick={() => turn(shown - 1)}
+            aria-disabled={shown === 0}
+            onClick={() => turnBy(-1)}
           />
           <IconButton
             look="floating"
             icon={ChevronRight}
             label={t('nextPhoto')}
-            disabled={shown === count - 1}
-            onClick={() => turn(shown + 1)}
+            aria-disabled={shown === count - 1}
+            onClick={() => turnBy(1)}
           />
         </div>
       )}
