@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { chooseListing, fillCard, fillContact, freshEmail } from './support/book.ts';
 import { shown } from './support/order.ts';
 import { joinAndSignIn } from './support/person.ts';
+import { isUncovered } from './support/pieces.ts';
 import { signIn } from './support/sign-in.ts';
 import { reviewAddress, stayInToronto, untilKept } from './support/stay.ts';
 import { lastOf } from './support/order-of.ts';
@@ -118,6 +119,8 @@ test('@phone contact details that are not right are named; what was given is kep
   await complete(page).click();
   const declined = price(page).getByText(/card was declined/i);
   await expect(declined).toBeInViewport();
+  // The toast that says it too covers nothing that is asked.
+  expect(await isUncovered(page.getByRole('checkbox', { name: /accept/ }))).toBe(true);
   await expect(page.getByLabel('Last name')).toHaveValue('Okafor');
   await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002');
 

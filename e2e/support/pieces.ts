@@ -6,3 +6,10 @@ export const listingCard = (page: Page, name: string): Locator =>
     .getByRole('listitem')
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+/** Whether a press on its middle meets it, and nothing that lies over it. */
+export const isUncovered = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });

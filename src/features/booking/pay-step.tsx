@@ -5,6 +5,7 @@ import { Late } from '#web/lib/late/late.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { Amount } from '#web/parts/price/amount.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { StickyBar } from '#web/ui/misc/sticky-bar.tsx';
@@ -118,7 +119,7 @@ export function PayStep(props: PayStepProps) {
           {step.isReturning ? t('confirming') : ''}
         </p>
       </form>
-      <div className={styles.ticket}>
+      <div className={cx(styles.ticket, pay.aside)}>
         <div className={styles.sticky}>
           <PriceAside
             draft={draft}

@@ -17,7 +17,7 @@ const covered = 136;
 export function PlaceFoot({ place, ticket }: PlaceFootProps) {
   const isTicketSeen = useIsSeen(ticket, covered);
   return (
-    <div className={cx(styles.foot, isTicketSeen && styles.early)}>
+    <div className={cx(styles.foot, isTicketSeen && styles.early)} data-at-bottom>
       <Price place={place} />
       <MainButton place={place} className={styles.button} />
     </div>

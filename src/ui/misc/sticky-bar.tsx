@@ -16,7 +16,7 @@ export type StickyBarProps = {
 /** Main action and price at the bottom of a phone's screen, with a spacer that keeps the page's end clear. */
 export function StickyBar({ summary, action, note, upTo = 767, className }: StickyBarProps) {
   return (
-    <div className={cx(styles.holder, upTo === 1023 && styles.wide)} data-print="hide" data-at-bottom>
+    <div className={cx(styles.holder, upTo === 1023 && styles.wide)} data-print="hide" data-at-bottom="phone">
       <div className={cx(styles.bar, className)}>
         <div className={styles.row}>
           {summary && <div className={styles.summary}>{summary}</div>}
