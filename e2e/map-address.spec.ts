@@ -1,5 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { mapAddress, stayInToronto } from './support/stay.ts';
+import { shown } from './support/order.ts';
+import { isUncovered } from './support/pieces.ts';
+import { mapAddress, reviewAddress, stayInToronto } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
 
 const pastTold = /^The selected time in the filter is already in the past; the time has been automatically changed/;
@@ -64,6 +66,9 @@ test('@phone a kept time that has passed does not lead away from a listing', asy
   await expect(page.getByText(pastTold)).toBeVisible();
   await expect(page).toHaveURL(/\/map\/york-street-coffee-toronto\?.*from=/);
   await expect(page.getByRole('heading', { level: 1, name: 'York Street Coffee' })).toBeVisible();
+  const book = shown(page.getByRole('link', { name: 'Book This Location' }));
+  await expect(book).toBeVisible();
+  expect(await isUncovered(book)).toBe(true);
 });
 
 test('a pick-up before the drop-off in the address is told and replaced', async ({ page }) => {
@@ -132,4 +137,14 @@ test('@desk a kept pick-up that is not after the drop-off is dropped', async ({ 
   await page.goto('/map');
   await expect(page.getByRole('button', { name: /Drop-off/ })).toContainText('06:00 PM');
   await expect(page.getByRole('button', { name: /Pick-up/ })).toContainText('07:00 PM');
+});
+
+test('@desk a link to book what there is not leads to the map of its times, which looks for no listing', async ({
+  page,
+}) => {
+  const stay = stayInToronto(9);
+  await page.goto(reviewAddress(stay, { listing: 'no-such-shop' }));
+  await expect(page).toHaveURL((url) => url.pathname === '/map' && url.searchParams.get('from') === stay.from);
+  expect(new URL(page.url()).searchParams.has('listing')).toBe(false);
+  await expect(page.getByRole('listitem').getByRole('article')).not.toHaveCount(0);
 });

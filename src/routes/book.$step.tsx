@@ -23,7 +23,10 @@ export const Route = createFileRoute('/book/$step')({
       // Its code, so that the step before is shown until it is there; without it the step says what is missing.
       params.step === 'review' ? undefined : LatePayStep.ahead().catch(() => {}),
     ]);
-    // Named, but not to be found, or without a possible stay: the map shows what there is of it.
+    // Named, but without a possible stay: the map shows what there is of it, and does not look for what there is not.
+    if (linked === 'unknown') {
+      throw redirect({ to: '/map', search: { ...location.search, listing: undefined }, replace: true });
+    }
     if (linked === null && deps.listing !== undefined) {
       throw redirect({ to: '/map', search: location.search, replace: true });
     }

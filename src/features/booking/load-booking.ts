@@ -3,7 +3,7 @@ import { parseFilterCookie, readFilterCookie } from '#web/parts/filter/filter-co
 import type { ListingToBook } from '#web/parts/filter/listing-to-book.ts';
 import { isoInZone } from '#shared/time/wall-text.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
-import { isRefused } from '#web/lib/status-of.ts';
+import { isRefused, statusOf } from '#web/lib/status-of.ts';
 import { bookingInput, centerOf } from './use-booking.ts';
 
 /** A booking that an address names, with the place that distances are told from. */
@@ -13,13 +13,13 @@ export interface LinkedBooking {
 }
 
 /**
- * The listing and stay that an address of the booking names, `null` when it names none that can be found. Their facts
- * and price are in the cache afterwards, so that the server renders them.
+ * The listing and stay that an address of the booking names, `null` when it names none that can be booked, `'unknown'`
+ * when there is no such listing. Their facts and price are in the cache afterwards, so that the server renders them.
  */
 export async function loadBooking(
   { api, filterCookie }: Pick<PageContext, 'api' | 'filterCookie'>,
   { listing, from, to, bags }: BookSearch,
-): Promise<LinkedBooking | null> {
+): Promise<LinkedBooking | 'unknown' | null> {
   if (listing === undefined || from === undefined || to === undefined || bags === undefined) return null;
   const center = centerOf(parseFilterCookie(filterCookie) ?? readFilterCookie());
   try {
@@ -35,6 +35,7 @@ export async function loadBooking(
     ]);
     return { chosen, center };
   } catch (error) {
+    if (statusOf(error) === 404) return 'unknown';
     if (isRefused(error)) return null;
     throw error;
   }
