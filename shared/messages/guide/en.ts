@@ -91,10 +91,11 @@ const en = {
   allQuestions: 'All questions',
   whereQuestion: 'Where can I leave my luggage near {place}?',
   whereAnswer: {
-    one: '{count} place is within 10 minutes on foot. The nearest one that is open for these times is {name}, {minutes} minutes away. {bags} bags for {hours} hours cost from {price}.',
+    one: '{count} place is within 10 minutes on foot. The nearest one that is open for these times is {name}, {walk} away. {bags} bags for {hours} hours cost from {price}.',
     other:
-      '{count} places are within 10 minutes on foot. The nearest one that is open for these times is {name}, {minutes} minutes away. {bags} bags for {hours} hours cost from {price}.',
+      '{count} places are within 10 minutes on foot. The nearest one that is open for these times is {name}, {walk} away. {bags} bags for {hours} hours cost from {price}.',
   },
+  walk: { one: '{count} minute', other: '{count} minutes' },
   costQuestion: 'What does luggage storage cost in {city}?',
   costAnswer:
     'From {hour} for each started hour and bag, and never more than {day} until midnight at {name}. A fee of {fee} for the order and the tax come on top; the price on the map has both in it.',

@@ -94,10 +94,11 @@ const es = {
   allQuestions: 'Todas las preguntas',
   whereQuestion: '¿Dónde puedo dejar mi equipaje cerca de {place}?',
   whereAnswer: {
-    one: 'Hay {count} local a menos de 10 minutos a pie. El más cercano que abre a esas horas es {name}, a {minutes} minutos. {bags} bultos durante {hours} horas cuestan desde {price}.',
+    one: 'Hay {count} local a menos de 10 minutos a pie. El más cercano que abre a esas horas es {name}, a {walk}. {bags} bultos durante {hours} horas cuestan desde {price}.',
     other:
-      'Hay {count} locales a menos de 10 minutos a pie. El más cercano que abre a esas horas es {name}, a {minutes} minutos. {bags} bultos durante {hours} horas cuestan desde {price}.',
+      'Hay {count} locales a menos de 10 minutos a pie. El más cercano que abre a esas horas es {name}, a {walk}. {bags} bultos durante {hours} horas cuestan desde {price}.',
   },
+  walk: { one: '{count} minuto', other: '{count} minutos' },
   costQuestion: '¿Cuánto cuesta guardar equipaje en {city}?',
   costAnswer:
     'Desde {hour} por hora empezada y bulto, y nunca más de {day} hasta medianoche en {name}. Se suman una tarifa de {fee} por pedido y los impuestos; el precio del mapa incluye ambos.',

@@ -95,10 +95,11 @@ const fr = {
   allQuestions: 'Toutes les questions',
   whereQuestion: 'Où laisser mes bagages près de {place} ?',
   whereAnswer: {
-    one: '{count} établissement est à moins de 10 minutes à pied. Le plus proche qui soit ouvert à ces heures est {name}, à {minutes} minutes. {bags} bagages pour {hours} heures coûtent à partir de {price}.',
+    one: '{count} établissement est à moins de 10 minutes à pied. Le plus proche qui soit ouvert à ces heures est {name}, à {walk}. {bags} bagages pour {hours} heures coûtent à partir de {price}.',
     other:
-      '{count} établissements sont à moins de 10 minutes à pied. Le plus proche qui soit ouvert à ces heures est {name}, à {minutes} minutes. {bags} bagages pour {hours} heures coûtent à partir de {price}.',
+      '{count} établissements sont à moins de 10 minutes à pied. Le plus proche qui soit ouvert à ces heures est {name}, à {walk}. {bags} bagages pour {hours} heures coûtent à partir de {price}.',
   },
+  walk: { one: '{count} minute', other: '{count} minutes' },
   costQuestion: 'Combien coûte une consigne à bagages à {city} ?',
   costAnswer:
     'À partir de {hour} par heure entamée et par bagage, et jamais plus de {day} jusqu’à minuit chez {name}. S’y ajoutent {fee} de frais par commande et les taxes ; le prix affiché sur la carte comprend les deux.',

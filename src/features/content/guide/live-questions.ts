@@ -22,7 +22,7 @@ export function liveQuestions(guide: Guide, place: string | undefined, texts: Te
             answer: t('whereAnswer', {
               count: about.within,
               name: first.name,
-              minutes: first.minutes,
+              walk: t('walk', { count: first.minutes }),
               bags: guide.bagsCount,
               hours: guide.hours,
               price: formatMoney(about.from, locale),
