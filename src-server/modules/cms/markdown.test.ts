@@ -44,10 +44,11 @@ describe('Markdown of content pages', () => {
   });
 
   it('knows the questions of a page, their headings, and addresses that are the same in every language', () => {
-    const source = '## At the shop\n\n+++ Am I **late**? {late}\nNo. See [this](/a).\n+++\n\n+++ Où ?\nIci & là\n+++';
+    const source =
+      '## At the shop\n\n+++ Am I **late**? {late}\nNo. See [this](/a).\n+++\n\n+++ Où\u202f?\nIci &\n là\n+++';
     expect(questionsOf(source).map(({ id, topic, question, answer }) => [id, topic, question, answer])).toEqual([
       ['late', 'At the shop', 'Am I late?', 'No. See this.'],
-      ['ou', 'At the shop', 'Où ?', 'Ici & là'],
+      ['ou', 'At the shop', 'Où\u202f?', 'Ici & là'],
     ]);
     expect(htmlOf(source)).toContain('<details id="late"><summary>Am I <strong>late</strong>?</summary>');
   });

@@ -136,7 +136,8 @@ const plain = (html: string): string =>
   html
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
-    .replace(/\s+/g, ' ')
+    // Spaces that keep a sign with its word stay: French writes them before ? and !.
+    .replace(/[ \t\r\n]+/g, ' ')
     .trim();
 
 /** The questions of a page, in their order. */
