@@ -47,7 +47,7 @@ export function CancelDialog({ order, open, of = 'order', onClose }: CancelDialo
       requestId.current = null;
       onClose();
       await utils.booking.invalidate();
-      toast.info(t('cancelled'));
+      toast.info(t('cancelled'), { key: 'cancelled' });
       // The button that asked is gone: what was given back stands at the top.
       if (of === 'order') scrollTo({ top: 0 });
       document.getElementById('content')?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { KeepCard } from '#web/parts/card-fields/keep-card.tsx';
 import { SavedCard, UseSavedCard } from '#web/parts/card-fields/saved-card.tsx';
 import { useTexts } from '#web/lib/texts.ts';
@@ -19,7 +19,11 @@ export function DifferencePayment({ change, children }: DifferencePaymentProps) 
   const booking = useTexts('booking');
   const write = useAmount();
   const viewer = useViewer();
-  const { difference, saved, isPayingByForm, isFormOpen } = change;
+  const { difference, saved, isPayingByForm, isFormOpen, declined } = change;
+  const refusal = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (declined) refusal.current?.scrollIntoView({ block: 'center' });
+  }, [declined]);
   const amount =
     difference && write({ ...difference.additionalTotal, minor: Math.abs(difference.additionalTotal.minor) });
   return (
@@ -42,10 +46,12 @@ export function DifferencePayment({ change, children }: DifferencePaymentProps) 
           {viewer && <KeepCard keep={change.keep} onChange={change.setKeep} />}
         </>
       )}
-      {change.declined && (
-        <Notice tone="danger" title={change.declined.message}>
-          {booking(change.declined.isUnknown ? 'paymentUnknown' : 'declinedKept')}
-        </Notice>
+      {declined && (
+        <div ref={refusal}>
+          <Notice tone="danger" title={declined.message}>
+            {booking(declined.isUnknown ? 'paymentUnknown' : 'declinedKept')}
+          </Notice>
+        </div>
       )}
       {children(change.confirm)}
     </div>
