@@ -39,6 +39,14 @@ async function bookAndLook(page: Page): Promise<void> {
   await look();
 }
 
+/** Whether nothing of what it says is cut off. */
+const isWhole = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) =>
+    [...element.querySelectorAll('*')].every(
+      ({ scrollWidth, clientWidth }) => clientWidth === 0 || scrollWidth <= clientWidth,
+    ),
+  );
+
 /** What is typed stays to be read above what it could mean. */
 async function listLiesBelow(field: Locator): Promise<void> {
   await field.fill('Union');
@@ -65,6 +73,7 @@ test('@phone with letters twice as large a stay is booked', async ({ page }) => 
     .getByRole('heading', { level: 1 })
     .evaluate((title) => title.getBoundingClientRect().height);
   expect(letters).toBeGreaterThan(110);
+  for (const name of [/^Drop-off/, /^Pick-up/]) expect(await isWhole(page.getByRole('button', { name }))).toBe(true);
   await listLiesBelow(page.getByRole('combobox', { name: 'Place' }));
   await page.goto(`${mapAddress()}&listing=york-street-coffee-toronto`);
   await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport();

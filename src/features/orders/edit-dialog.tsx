@@ -54,13 +54,13 @@ function EditForm({ order, onClose }: EditDialogProps) {
         onPointerEnter={preloadDatesDialog}
         onFocus={preloadDatesDialog}
       >
-        <span>
+        <span className={styles.end}>
           <span className={styles.label}>{t('checkIn')}</span>
           <span className={styles.value}>
             <StayEnd iso={wanted.dropOffAt} zone={zone} />
           </span>
         </span>
-        <span>
+        <span className={styles.end}>
           <span className={styles.label}>{t('checkOut')}</span>
           <span className={styles.value}>
             <StayEnd iso={wanted.pickUpAt} zone={zone} />
