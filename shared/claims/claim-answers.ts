@@ -65,9 +65,10 @@ export const claimOfOrderAnswer = z.object({
     phone: z.nullable(z.string()),
     zone: z.string(),
   }),
-  bagsCount: z.int(),
-  /** The numbers on the bags' tags, as they were written down last. */
-  tags: z.nullable(z.array(z.string())),
+  /** Those that a claim can be about. */
+  bags: z.array(claimBag),
+  /** One that was not handed back; null where none stayed behind. */
+  missing: z.nullable(claimBag),
   until: z.nullable(z.string()),
   isClaimable: z.boolean(),
   /** As it was added while the claim is written. */

@@ -160,6 +160,7 @@ const en = {
   claimSentAlready: 'This problem was reported already',
   claimAnsweredAlready: 'This report was answered or decided already',
   claimDecidedAlready: 'This report was decided already',
+  claimBagUnknown: 'The record of your bags knows no such bag. Please choose again.',
   claimTooMuch: 'No more pictures can be added',
   receiptUnreadable: 'This is neither a picture nor a PDF that can be read',
   claimChanged: 'The order’s money changed meanwhile. Please look at it again.',

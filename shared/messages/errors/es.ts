@@ -163,6 +163,7 @@ export default {
   claimSentAlready: 'Este problema ya se comunicó',
   claimAnsweredAlready: 'Este aviso ya tiene respuesta o decisión',
   claimDecidedAlready: 'Este aviso ya está decidido',
+  claimBagUnknown: 'El registro de tu equipaje no conoce ese bulto. Elige de nuevo.',
   claimTooMuch: 'No se pueden añadir más fotos',
   receiptUnreadable: 'No es ni una foto ni un PDF que se pueda leer',
   claimChanged: 'El dinero del pedido cambió mientras tanto. Míralo de nuevo.',

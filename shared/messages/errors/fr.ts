@@ -166,6 +166,7 @@ export default {
   claimSentAlready: 'Ce problème a déjà été signalé',
   claimAnsweredAlready: 'Ce signalement a déjà une réponse ou une décision',
   claimDecidedAlready: 'Ce signalement est déjà décidé',
+  claimBagUnknown: 'Le registre de vos bagages ne connaît pas ce bagage. Choisissez à nouveau.',
   claimTooMuch: 'On ne peut plus ajouter de photos',
   receiptUnreadable: 'Ce n’est ni une photo ni un PDF lisible',
   claimChanged: 'L’argent de la commande a changé entre-temps. Regardez-le de nouveau.',

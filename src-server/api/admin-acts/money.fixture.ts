@@ -39,7 +39,7 @@ async function claimed(t: TestApp, asked: number) {
        checked_in_bags = 2, checked_out_at = $2, checked_out_bags = 2 where id = $1 returning id`,
     [id, t.clock.now().toString()],
   );
-  const words = { kind: 'damaged', bag: '0413', words: 'One wheel is broken off.', asked } as const;
+  const words = { kind: 'damaged', bag: 2, words: 'One wheel is broken off.', asked } as const;
   const { claim } = await traveller.claims.send({ bookingId: id, ...words });
   const decided = { share: 'kept', reason: 'whileStored', note: 'The pictures show it.', held: total.minor } as const;
   return { claimId: claim?.id ?? '', ...decided, stayMinor: 0 };

@@ -5,6 +5,7 @@ export const claimTooLate = () => new AppError({ status: 409, key: 'claimTooLate
 export const claimSentAlready = () => new AppError({ status: 409, key: 'claimSentAlready' });
 export const claimAnsweredAlready = () => new AppError({ status: 409, key: 'claimAnsweredAlready' });
 export const claimDecidedAlready = () => new AppError({ status: 409, key: 'claimDecidedAlready' });
+export const claimBagUnknown = () => new AppError({ status: 422, key: 'claimBagUnknown' });
 export const claimTooMuch = () => new AppError({ status: 422, key: 'claimTooMuch' });
 export const receiptUnreadable = () => new AppError({ status: 422, key: 'receiptUnreadable' });
 export const claimChanged = () => new AppError({ status: 409, key: 'claimChanged' });

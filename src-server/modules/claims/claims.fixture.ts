@@ -14,7 +14,7 @@ export async function fetched(t: TestApp) {
   return { ...made, owner: await t.as({ userId: made.listing.ownerId }) };
 }
 
-export const words = { kind: 'damaged', bag: '0413', words: 'One wheel is broken off.', asked: 18_000 } as const;
+export const words = { kind: 'damaged', bag: 2, words: 'One wheel is broken off.', asked: 18_000 } as const;
 
 /** Such a stay with a claim about it. */
 export async function sent(t: TestApp) {

@@ -87,7 +87,7 @@ describe('a claim', () => {
     for (const { to, text } of told.filter((mail) => [who.email, owner?.email].includes(mail.to)))
       expect([to, text.includes('$180.00'), text.includes('CAD')]).toEqual([to, true, false]);
     expect(await person.claims.ofOrder({ bookingId })).toMatchObject({
-      claim: { state: 'sent', bag: '0413', asked: { minor: 18_000 }, answer: null, decision: null },
+      claim: { state: 'sent', bag: 2, asked: { minor: 18_000 }, answer: null, decision: null },
     });
     expect(await refused(person.claims.send({ bookingId, ...words }))).toBe('claimSentAlready');
   });
@@ -115,7 +115,7 @@ describe('a claim', () => {
 
   it('waits in the list of its location’s owner until ninety days after its decision, and in nobody else’s', async () => {
     const { owner, bookingId, claimId } = await sent(t);
-    expect(await owner.claims.hosted()).toMatchObject([{ bookingId, kind: 'damaged', bag: '0413', state: 'sent' }]);
+    expect(await owner.claims.hosted()).toMatchObject([{ bookingId, kind: 'damaged', bag: 2, state: 'sent' }]);
     await owner.claims.answer({ bookingId, text: 'It was whole.', disputes: true });
     expect(await owner.claims.hosted()).toMatchObject([{ bookingId, state: 'answered' }]);
     const stranger = await makeUser(t, { isPartner: true });

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { ClaimReceipt } from '#shared/claims/claim-answers.ts';
+import { bagsOfClaim } from '#shared/claims/claim-bags.ts';
 import { claimableUntil, isClaimable } from '#shared/claims/claim-rules.ts';
 import type { answerClaimSchema, claimOfOrderSchema, sendClaimSchema } from '#shared/claims/claims-schema.ts';
 import { mayOpenOrder } from '#server/modules/booking/booking.module.ts';
@@ -10,7 +11,13 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { isId, newId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { type ClaimRow, claimColumns, claimView, receiptSql } from './claim-row.ts';
-import { claimAnsweredAlready, claimNotFound, claimSentAlready, claimTooLate } from './claims.errors.ts';
+import {
+  claimAnsweredAlready,
+  claimBagUnknown,
+  claimNotFound,
+  claimSentAlready,
+  claimTooLate,
+} from './claims.errors.ts';
 import { sendClaimMail } from './claims-jobs.ts';
 
 interface StayRow {
@@ -18,7 +25,6 @@ interface StayRow {
   readonly currency: string;
   readonly drop_off_at: Date;
   readonly checked_out_at: Date | null;
-  readonly bags_count: number;
   readonly listing_name: string;
   readonly phone: string | null;
   readonly time_zone: string;
@@ -26,7 +32,7 @@ interface StayRow {
 }
 
 const staySql = `
-  select b.code, b.currency, b.drop_off_at, b.checked_out_at, b.bags_count, l.name as listing_name,
+  select b.code, b.currency, b.drop_off_at, b.checked_out_at, l.name as listing_name,
     l.emergency_phone as phone, l.time_zone, ${receiptSql('b.id')} as receipt
   from bookings b join listings l on l.id = b.listing_id where b.id = $1`;
 
@@ -67,9 +73,7 @@ export async function claimOfOrder(ctx: RequestContext, { bookingId }: z.output<
     currency: stay.currency,
     dropOffAt: isoOfDate(stay.drop_off_at),
     location: { name: stay.listing_name, phone: stay.phone, zone: stay.time_zone },
-    bagsCount: stay.bags_count,
-    /** The numbers on the bags' tags, as they were written down last. */
-    tags: record.entries.findLast(({ tags }) => tags !== null)?.tags ?? null,
+    ...bagsOfClaim(record.entries, record.bagsCount),
     until: out === null ? null : isoOfDate(new Date(claimableUntil(out))),
     isClaimable: isClaimable(out, clock.now().toEpochMilli()),
     receipt: stay.receipt,
@@ -85,7 +89,8 @@ export async function claimOfHosted(ctx: RequestContext, { bookingId }: z.output
 
 /**
  * Reports a problem within a day of check-out, with the record of the bags as it is now. Once: the same again is refused.
- * @throws AppError 404 for a foreign order, 409 when it is too late, before the check-out, or was sent before.
+ * @throws AppError 404 for a foreign order, 409 when it is too late, before the check-out, or was sent before, 422
+ * for a bag that the record does not know.
  */
 export async function sendClaim(ctx: RequestContext, input: z.output<typeof sendClaimSchema>) {
   const { bookingId, kind, bag, words, asked } = input;
@@ -99,6 +104,7 @@ export async function sendClaim(ctx: RequestContext, input: z.output<typeof send
     if (sent !== undefined) throw claimSentAlready();
     if (!isClaimable(stay.checked_out_at?.getTime() ?? null, now.toEpochMilli())) throw claimTooLate();
     const record = await custodyRecord(deps, bookingId);
+    if (!bagsOfClaim(record.entries, record.bagsCount).bags.includes(bag)) throw claimBagUnknown();
     const claimId = newId();
     await sqlRows(
       em,

@@ -1,4 +1,5 @@
-import { signOf } from '#shared/money/format-money.ts';
+import { zero } from '#shared/money/arithmetic.ts';
+import { formatMoney, signOf } from '#shared/money/format-money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
@@ -31,7 +32,7 @@ export function ClaimCost({ order, amount, isWrong, onChange }: ClaimCostProps) 
             inputMode="decimal"
             value={amount}
             maxLength={14}
-            placeholder="0.00"
+            placeholder={formatMoney(zero(currency), locale).replaceAll(/[^\d.,]/g, '')}
             before={sign !== currency && <span className={styles.currency}>{sign}</span>}
             after={<span className={styles.currency}>{currency}</span>}
             onChange={({ target }) => onChange(target.value)}

@@ -36,11 +36,12 @@ export function ClaimForm({ order, aside }: ClaimFormProps) {
   const locale = useLocale();
   const toast = useToast();
   const utils = trpc.useUtils();
-  const { bookingId, currency } = order;
+  const { bookingId, currency, bags, missing } = order;
   const bagName = useBagName();
-  const bags: readonly (string | number)[] = order.tags ?? Array.from({ length: order.bagsCount }, (_, at) => at + 1);
-  const [kind, setKind] = useState<ClaimKind>('damaged');
-  const [bag, setBag] = useState(bags[0] ?? 1);
+  const [kind, setKind] = useState<ClaimKind>(missing === null ? 'damaged' : 'missing');
+  const [chosenBag, setBag] = useState(missing);
+  // The record may have changed since it was chosen.
+  const bag = bags.find((each) => each === chosenBag) ?? bags[0] ?? 1;
   const [words, setWords] = useState('');
   const [amount, setAmount] = useState('');
   const [photos, setPhotos] = useState<readonly string[]>([]);
@@ -113,7 +114,7 @@ export function ClaimForm({ order, aside }: ClaimFormProps) {
           <Card as="section">
             <fieldset>
               <legend className={styles.legend}>{t('whichBag')}</legend>
-              {order.tags !== null && <p className={styles.soft}>{t('numbersOfTags')}</p>}
+              {bags.some((each) => typeof each === 'string') && <p className={styles.soft}>{t('numbersOfTags')}</p>}
               <div className={styles.tags}>
                 {bags.map((each) => (
                   <label key={each} className={styles.tag}>
