@@ -4,7 +4,7 @@ import { bagsOfClaim } from '#shared/claims/claim-bags.ts';
 import { claimableUntil, isClaimable } from '#shared/claims/claim-rules.ts';
 import type { answerClaimSchema, claimOfOrderSchema, sendClaimSchema } from '#shared/claims/claims-schema.ts';
 import { mayOpenOrder } from '#server/modules/booking/booking.module.ts';
-import { custodyRecord } from '#server/modules/custody/custody.module.ts';
+import { type CustodyRecord, custodyRecord } from '#server/modules/custody/custody.module.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -25,6 +25,8 @@ interface StayRow {
   readonly currency: string;
   readonly drop_off_at: Date;
   readonly checked_out_at: Date | null;
+  readonly checked_in_bags: number | null;
+  readonly checked_out_bags: number | null;
   readonly listing_name: string;
   readonly phone: string | null;
   readonly time_zone: string;
@@ -32,9 +34,12 @@ interface StayRow {
 }
 
 const staySql = `
-  select b.code, b.currency, b.drop_off_at, b.checked_out_at, l.name as listing_name,
+  select b.code, b.currency, b.drop_off_at, b.checked_out_at, b.checked_in_bags, b.checked_out_bags, l.name as listing_name,
     l.emergency_phone as phone, l.time_zone, ${receiptSql('b.id')} as receipt
   from bookings b join listings l on l.id = b.listing_id where b.id = $1`;
+
+const bagsOf = (stay: StayRow, { entries, bagsCount }: CustodyRecord) =>
+  bagsOfClaim(entries, { booked: bagsCount, came: stay.checked_in_bags, left: stay.checked_out_bags });
 
 /** Whose order it is: its traveller's, in their browser too, and administrators'. @throws AppError 404 */
 async function requireTraveller(ctx: RequestContext, bookingId: string): Promise<void> {
@@ -73,7 +78,7 @@ export async function claimOfOrder(ctx: RequestContext, { bookingId }: z.output<
     currency: stay.currency,
     dropOffAt: isoOfDate(stay.drop_off_at),
     location: { name: stay.listing_name, phone: stay.phone, zone: stay.time_zone },
-    ...bagsOfClaim(record.entries, record.bagsCount),
+    ...bagsOf(stay, record),
     until: out === null ? null : isoOfDate(new Date(claimableUntil(out))),
     isClaimable: isClaimable(out, clock.now().toEpochMilli()),
     receipt: stay.receipt,
@@ -104,7 +109,7 @@ export async function sendClaim(ctx: RequestContext, input: z.output<typeof send
     if (sent !== undefined) throw claimSentAlready();
     if (!isClaimable(stay.checked_out_at?.getTime() ?? null, now.toEpochMilli())) throw claimTooLate();
     const record = await custodyRecord(deps, bookingId);
-    if (!bagsOfClaim(record.entries, record.bagsCount).bags.includes(bag)) throw claimBagUnknown();
+    if (!bagsOf(stay, record).bags.includes(bag)) throw claimBagUnknown();
     const claimId = newId();
     await sqlRows(
       em,

@@ -2,7 +2,7 @@
 export { bagsCheckedIn, bagsCheckedOut, handOverCorrected } from './custody.events.ts';
 export { linkedTo } from './chain.ts';
 export { askToBookAgainHandler } from './ask-to-book.job.ts';
-export { custodyRecord } from './record.ts';
+export { type CustodyRecord, custodyRecord } from './record.ts';
 export { checkRecordFile, signedRecord } from './record-file.ts';
 export { handOverPhoto, keepHandOverPhoto } from './hand-over-photo.ts';
 export { tellOfMissingBagsHandler } from './missing-bags.job.ts';
