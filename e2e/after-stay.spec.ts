@@ -147,6 +147,16 @@ test('@phone a bag that stayed behind comes first on its order, with the way to 
   await accessible();
   await claim.click();
   await expect(page.getByRole('heading', { name: 'Report a problem' })).toBeVisible();
+  // What the record says is chosen to begin with; what is missing comes into sight, above the bar that was pressed.
+  await expect(page.getByRole('radio', { name: 'A bag is missing' })).toBeChecked();
+  await page.getByRole('button', { name: 'Send claim' }).click();
+  const words = page.getByLabel('Tell us what you see');
+  await expect(words).toBeFocused();
+  await words.click({ trial: true });
+  await page.goto(`/orders/${id}/review`);
+  await page.getByRole('button', { name: 'Send review' }).click();
+  await expect(page.getByRole('radio', { name: '1, poor' })).toBeFocused();
+  await accessible();
 });
 
 test('@desk a review is reported by a visitor, removed for a reason, and counted', async ({

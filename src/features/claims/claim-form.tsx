@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type ClaimKind, claimKinds, claimWordsMaxLength } from '#shared/claims/claim-rules.ts';
 import { parseDecimal } from '#shared/money/money-text.ts';
 import { BagSign } from '#web/drawings/bag-signs.tsx';
+import { focusFirstWrong } from '#web/lib/focus-first-wrong.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useBagName } from '#web/parts/claims/use-bag-name.ts';
@@ -85,7 +86,8 @@ export function ClaimForm({ order, aside }: ClaimFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!isMissing && asked !== null) send.mutate({ bookingId, kind, bag, words: words.trim(), asked });
+        if (isMissing || asked === null) return focusFirstWrong(event.currentTarget);
+        send.mutate({ bookingId, kind, bag, words: words.trim(), asked });
       }}
     >
       <div className={styles.columns}>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { claimWordsMaxLength } from '#shared/claims/claim-rules.ts';
 import { formatWeekDay, localDateOf } from '#web/lib/format/time.ts';
+import { focusFirstWrong } from '#web/lib/focus-first-wrong.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
@@ -100,9 +101,10 @@ function Answer({ bookingId, dueAt, zone }: AnswerProps) {
         <Button
           busy={answer.isPending}
           busyLabel={orders('pleaseWait')}
-          onClick={() => {
+          onClick={({ currentTarget }) => {
             setTried(true);
-            if (!isMissing) answer.mutate({ bookingId, text: text.trim(), disputes });
+            if (isMissing) focusFirstWrong(currentTarget.closest('section'));
+            else answer.mutate({ bookingId, text: text.trim(), disputes });
           }}
         >
           {t('sendAnswer')}

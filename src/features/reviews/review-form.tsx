@@ -1,11 +1,11 @@
 import { numbersOf } from '#shared/money/format-money.ts';
 import { type ReactNode, useState } from 'react';
 import { reviewMaxLength } from '#shared/reviews/review-rules.ts';
+import { focusFirstWrong } from '#web/lib/focus-first-wrong.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useKeptForm } from '#web/lib/use-kept-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { FieldError } from '#web/ui/field/field.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/input.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
@@ -59,10 +59,6 @@ export function ReviewForm({ stay, damage, onDone }: ReviewFormProps) {
       void utils.reviews.ofOrder.invalidate({ bookingId });
     },
   });
-  const send = () => {
-    if (rating === null) return setMissing(true);
-    save.mutate({ bookingId, rating, text: text.trim() });
-  };
   const languages = new Intl.DisplayNames(locale, { type: 'language' });
   const days = useWrittenDays(listing);
   const day = stay.review === null ? days.today : days.day(stay.review.createdAt);
@@ -72,17 +68,19 @@ export function ReviewForm({ stay, damage, onDone }: ReviewFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        if (rating !== null) return save.mutate({ bookingId, rating, text: text.trim() });
+        setMissing(true);
+        focusFirstWrong(event.currentTarget);
       }}
     >
       <StarButtons
         value={rating}
+        error={isMissing ? orders('addReviewStars') : undefined}
         onChange={(value) => {
           setRating(value);
           setMissing(false);
         }}
       />
-      {isMissing && <FieldError>{orders('addReviewStars')}</FieldError>}
       <Field
         label={t('words')}
         hint={

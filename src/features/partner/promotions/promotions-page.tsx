@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { focusFirstWrong } from '#web/lib/focus-first-wrong.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
@@ -48,8 +49,7 @@ export function PromotionsPage({ listingId }: { readonly listingId: string }) {
   const apply = () => {
     setWasSent(true);
     if (discounts.every(isWhole)) return save.mutate({ listingId, discounts: storedOf(discounts) });
-    // The first wrong field comes into sight once its mark is there.
-    requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusFirstWrong(page.current);
   };
   const change = (id: string, to: Partial<DiscountDraft>) =>
     setDiscounts((before) => before.map((discount) => (discount.id === id ? { ...discount, ...to } : discount)));
