@@ -186,7 +186,7 @@ const es: {
   backToOrder: 'Volver al pedido',
 
   stars: { one: '{count} estrella', other: '{count} estrellas' },
-  writeReview: 'Escribir una opinión',
+  writeReview: 'Dar tu opinión',
   yourReview: 'Tu opinión',
   addReviewStars: 'Elige de una a cinco estrellas',
 };

@@ -52,7 +52,7 @@ const fr: {
   bookAgain: 'Réserver à nouveau',
   print: 'Imprimer',
   helpWithOrder: 'Des questions sur cette commande ?',
-  getHelp: 'Obtenir de l’aide',
+  getHelp: 'De l’aide',
   addToCalendar: 'Ajouter au calendrier',
   appleWallet: 'Ajouter à Apple Wallet',
   googleWallet: 'Ajouter à Google Wallet',

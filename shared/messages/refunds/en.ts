@@ -38,6 +38,7 @@ const en = {
   byHandText:
     'An administrator sends it by bank transfer, and writes to {email} within 2 business days to ask where to.',
   disputedText: 'Your bank took this payment back when it was disputed, so that it cannot be refunded as well.',
+  toBeRefunded: 'To be refunded',
   allYouPaid: '{currency}, all you paid',
   partOfWhatYouPaid: '{currency}, part of what you paid',
   paidOn: 'Paid {date}',

@@ -39,6 +39,7 @@ const es: Record<keyof typeof en, Text> = {
   byHandText:
     'Un administrador lo envía por transferencia y escribe a {email} en un plazo de 2 días hábiles para preguntar adónde.',
   disputedText: 'Tu banco retiró este pago al ser disputado, así que no puede reembolsarse además.',
+  toBeRefunded: 'Por reembolsar',
   allYouPaid: '{currency}, todo lo que pagaste',
   partOfWhatYouPaid: '{currency}, parte de lo que pagaste',
   paidOn: 'Pagado el {date}',

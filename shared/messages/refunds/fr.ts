@@ -38,6 +38,7 @@ const fr: Record<keyof typeof en, Text> = {
     'Un administrateur vous écrit, demande un compte et vire l’argent à la main. Aucune coordonnée bancaire n’est nécessaire ici.',
   byHandText: 'Un administrateur l’envoie par virement et écrit à {email} dans les 2 jours ouvrables pour demander où.',
   disputedText: 'Votre banque a repris ce paiement lors de sa contestation : il ne peut pas être remboursé en plus.',
+  toBeRefunded: 'À rembourser',
   allYouPaid: '{currency}, tout ce que vous avez payé',
   partOfWhatYouPaid: '{currency}, une partie de ce que vous avez payé',
   paidOn: 'Payé le {date}',

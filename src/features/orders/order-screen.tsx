@@ -219,7 +219,9 @@ function Lead({ order }: OrderScreenProps) {
   if (order.refund) return refunds(leads[order.refund.step], { amount: write(order.refund.amount) });
   const nothing = refunds(nothingBack[whyNothingBack(order)], { amount: write(order.disputed) });
   if (paymentProblem(order) !== null) return null;
-  return reason === null ? nothing : `${t('orderLeadCanceled', { reason })} · ${nothing}`;
+  if (reason === null) return nothing;
+  // Whoever gave it may have ended its sentence.
+  return `${t('orderLeadCanceled', { reason })}${/[.!?…]\s*$/.test(reason) ? '' : '.'} ${nothing}`;
 }
 
 const nothingBack = {

@@ -12,11 +12,12 @@ export function RefundAmount({ order, refund }: RefundProps) {
   const t = useTexts('refunds');
   const orders = useTexts('orders');
   const write = useAmount();
-  const { amount } = refund;
+  const { amount, step } = refund;
+  const isGone = step === 'sent' || step === 'arrived' || step === 'disputed';
   const isAll = amount.minor === sumsOfRefund(order, amount).charged.minor;
   return (
     <>
-      <span className={styles.label}>{orders('refundedPrice')}</span>
+      <span className={styles.label}>{isGone ? orders('refundedPrice') : t('toBeRefunded')}</span>
       <strong className={styles.amount}>{write(amount)}</strong>
       <span className={styles.label}>
         {t(isAll ? 'allYouPaid' : 'partOfWhatYouPaid', { currency: amount.currency })}
