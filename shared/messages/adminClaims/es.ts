@@ -44,7 +44,7 @@ const es: Record<keyof typeof en, Text> = {
   accept: 'Aceptar',
   part: 'En parte',
   refuseShort: 'Rechazar',
-  asked: 'Pedido',
+  asked: 'Solicitado',
   givenNow: 'Concedido',
   bagRow: 'El bulto',
   stayRow: 'La estancia',

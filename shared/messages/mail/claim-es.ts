@@ -29,7 +29,7 @@ const es: Record<keyof typeof en, string> = {
   damaged: 'Un bulto está dañado',
   gone: 'Falta algo de dentro',
   wrong: 'Recibí otro bulto',
-  asked: 'Pedido',
+  asked: 'Solicitado',
   forBag: 'Por el bulto',
   ofStay: 'De la estancia',
   action: 'Abrir el aviso',

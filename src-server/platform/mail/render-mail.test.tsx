@@ -32,6 +32,11 @@ describe('a rendered mail', () => {
     expect(html).not.toMatch(/<(script|link|iframe)\b|<img(?! src="cid:)|url\(/);
   });
 
+  it('breaks a word that is longer than a line', async () => {
+    const { html } = await renderMail({ subject: 'Ticket', body });
+    expect(html).toMatch(/<p style="[^"]*word-break:break-word[^"]*">Bonjour/);
+  });
+
   it('has the mark in its head, brings it along, and its heading above the card', async () => {
     const { html, pictures } = await renderMail({ subject: 'Ticket', body });
     expect(html).toContain('src="cid:mark"');
