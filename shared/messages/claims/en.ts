@@ -59,6 +59,7 @@ const en = {
   answeredText: '{name} has answered. You see the answer here.',
   notAnsweredText: '{name} has not answered.',
   decidedText: 'We decide, with the amount and the reason.',
+  hasDecidedText: 'Decided, with the amount and the reason.',
   somebodyElse: 'Somebody else has your bag? {link}, don’t wait for the claim.',
   callNow: 'Call now',
   kindOfBag: '{kind}, {bag}',

@@ -60,6 +60,7 @@ const es: Record<keyof typeof en, Text> = {
   answeredText: '{name} respondió. Ves la respuesta aquí.',
   notAnsweredText: '{name} no ha respondido.',
   decidedText: 'Decidimos, con el importe y el motivo.',
+  hasDecidedText: 'Decidido, con el importe y el motivo.',
   somebodyElse: '¿Otra persona tiene tu bulto? {link}, no esperes al aviso.',
   callNow: 'Llama ahora',
   kindOfBag: '{kind}, {bag}',

@@ -60,6 +60,7 @@ const fr: Record<keyof typeof en, Text> = {
   answeredText: '{name} a répondu. Vous voyez la réponse ici.',
   notAnsweredText: '{name} n’a pas répondu.',
   decidedText: 'Nous décidons, avec le montant et la raison.',
+  hasDecidedText: 'C’est décidé, avec le montant et la raison.',
   somebodyElse: 'Quelqu’un d’autre a votre bagage ? {link}, n’attendez pas le signalement.',
   callNow: 'Appelez maintenant',
   kindOfBag: '{kind}, {bag}',

@@ -27,7 +27,7 @@ export function ClaimPage({ id }: { readonly id: string }) {
     <aside className={styles.aside}>
       <ClaimTicket bookingId={id} code={order.code} />
       {(claim !== null || isClaimable) && <ClaimSteps claim={claim} name={location.name} zone={location.zone} />}
-      {location.phone !== null && <CallNow phone={location.phone} />}
+      {location.phone !== null && !claim?.decision && <CallNow phone={location.phone} />}
     </aside>
   );
   return (

@@ -7,29 +7,34 @@ import styles from './claims.module.css';
 
 type ClaimStepsProps = { readonly claim: Claim | null; readonly name: string; readonly zone: string };
 
-/** What happens with a claim, and by when, as if it were sent now where it was not; what was done is filled. */
+/** What happens with a claim, and by when, as if it were sent now where it was not; what was done is filled and says when. */
 export function ClaimSteps({ claim, name, zone }: ClaimStepsProps) {
   const t = useTexts('claims');
   const locale = useLocale();
   const now = useNow();
   const fromNow = (due: (sentAt: number) => number) =>
     now === null ? null : new Date(due(Date.parse(now))).toISOString();
+  const day = (iso: string) => formatWeekDay(localDateOf(iso, zone), locale);
   const by = (iso: string | null, within: 'withinTwoDays' | 'withinNineDays') =>
-    iso === null ? t(within) : t('by', { day: formatWeekDay(localDateOf(iso, zone), locale) });
+    iso === null ? t(within) : t('by', { day: day(iso) });
   const steps = [
     { id: 'sent', done: claim !== null, title: t('atOnce'), text: t('atOnceText', { name }) },
     {
       id: 'answered',
       done: claim?.answer != null,
-      title: by(claim === null ? fromNow(answerDueAt) : claim.answerDueAt, 'withinTwoDays'),
+      title: claim?.answer
+        ? day(claim.answer.at)
+        : by(claim === null ? fromNow(answerDueAt) : claim.answerDueAt, 'withinTwoDays'),
       // Decided without an answer there will be none.
       text: t(claim?.decision && !claim.answer ? 'notAnsweredText' : 'answeredText', { name }),
     },
     {
       id: 'decided',
       done: claim?.decision != null,
-      title: by(claim === null ? fromNow(decisionDueAt) : claim.decisionDueAt, 'withinNineDays'),
-      text: t('decidedText'),
+      title: claim?.decision
+        ? day(claim.decision.at)
+        : by(claim === null ? fromNow(decisionDueAt) : claim.decisionDueAt, 'withinNineDays'),
+      text: t(claim?.decision ? 'hasDecidedText' : 'decidedText'),
     },
   ];
   return (

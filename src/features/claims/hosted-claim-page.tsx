@@ -12,6 +12,7 @@ import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/input.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { ClaimStory } from './claim-story.tsx';
 import styles from './claims.module.css';
@@ -23,7 +24,7 @@ export function HostedClaimPage({ id }: { readonly id: string }) {
   const [claim] = trpc.claims.ofHosted.useSuspenseQuery({ bookingId: id });
   const { data: record } = trpc.custody.record.useQuery({ bookingId: id });
   return (
-    <div className={styles.page}>
+    <div className={cx(styles.page, styles.hosted)}>
       <Link to="/dashboard/bookings">{t('yourBookings')}</Link>
       <h1 className={styles.title}>{t('hostedTitle')}</h1>
       {record !== undefined && (
