@@ -26,7 +26,7 @@ export function ClaimPage({ id }: { readonly id: string }) {
   const aside = (
     <aside className={styles.aside}>
       <ClaimTicket bookingId={id} code={order.code} />
-      {(claim !== null || isClaimable) && <ClaimSteps claim={claim} name={location.name} zone={location.zone} />}
+      <ClaimSteps claim={claim} name={location.name} zone={location.zone} />
       {location.phone !== null && !claim?.decision && <CallNow phone={location.phone} />}
     </aside>
   );
@@ -37,39 +37,35 @@ export function ClaimPage({ id }: { readonly id: string }) {
       </Link>
       <h1 className={styles.title}>{t('title')}</h1>
       <p className={styles.lead}>{claim === null && isClaimable ? `${stay} ${t('tellUntil', { time })}` : stay}</p>
-      {claim === null && isClaimable ? (
-        <ClaimForm order={order} aside={aside} />
-      ) : (
+      {claim !== null ? (
         <div className={styles.columns}>
           <div className={styles.main}>
-            {claim === null ? (
-              <Notice action={<a href={`/contact?code=${order.code}`}>{t('writeToUs')}</a>}>
-                {t(until === null ? 'notYet' : 'tooLate')}
-              </Notice>
-            ) : (
-              <>
-                <ClaimStory
-                  claim={{ ...claim, photoIds: claim.photoIds.filter((photo) => !added.includes(photo)) }}
-                  bookingId={id}
-                  code={order.code}
-                  location={location.name}
-                  zone={location.zone}
-                  isOwn
-                />
-                {claim.decision === null && (
-                  <ClaimPhotos
-                    bookingId={id}
-                    kept={claim.photoIds}
-                    added={added}
-                    onAdd={(photo) => setAdded((before) => [...before, photo])}
-                    onDrop={claim.state === 'sent' ? forget : undefined}
-                  />
-                )}
-              </>
+            <ClaimStory
+              claim={{ ...claim, photoIds: claim.photoIds.filter((photo) => !added.includes(photo)) }}
+              bookingId={id}
+              code={order.code}
+              location={location.name}
+              zone={location.zone}
+              isOwn
+            />
+            {claim.decision === null && (
+              <ClaimPhotos
+                bookingId={id}
+                kept={claim.photoIds}
+                added={added}
+                onAdd={(photo) => setAdded((before) => [...before, photo])}
+                onDrop={claim.state === 'sent' ? forget : undefined}
+              />
             )}
           </div>
           {aside}
         </div>
+      ) : isClaimable ? (
+        <ClaimForm order={order} aside={aside} />
+      ) : (
+        <Notice action={<a href={`/contact?code=${order.code}`}>{t('writeToUs')}</a>}>
+          {t(until === null ? 'notYet' : 'tooLate')}
+        </Notice>
       )}
     </div>
   );
