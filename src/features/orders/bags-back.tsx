@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import styles from './bags-back.module.css';
-import { missingBagsOf, type Order } from './order.ts';
+import { minutesBetween, missingBagsOf, type Order } from './order.ts';
 import { OrderTicket } from './order-ticket.tsx';
 import { PriceCard } from './price-card.tsx';
 
@@ -113,7 +113,7 @@ export function useKeptLine(): (order: Order) => string {
   const t = useTexts('custody');
   const orders = useTexts('orders');
   return ({ custody: { inAt, inBags, outAt, outBags }, bagsCount, listing: { name } }) => {
-    const minutes = Math.max(1, Math.round((Date.parse(outAt ?? '') - Date.parse(inAt ?? '')) / 60_000));
+    const minutes = minutesBetween(inAt ?? '', outAt ?? '');
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
     const spans = [
       ...(hours === 0 ? [] : [t('hours', { count: hours })]),

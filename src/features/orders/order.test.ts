@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { money } from '#shared/money/arithmetic.ts';
-import { chargedOf, refundedOf, sumsOfRefund, taxHeldOf, whyNothingBack } from './order.ts';
+import { chargedOf, minutesBetween, refundedOf, sumsOfRefund, taxHeldOf, whyNothingBack } from './order.ts';
 
 const cad = (minor: number) => money<string>(minor, 'CAD');
 const sold = { total: cad(1017), disputed: cad(0), quote: { rates: { taxRateMillionths: 130_000 } } };
@@ -44,4 +44,10 @@ it.each([
 ] as const)('a refund tells what was paid, given back before and paid in the end when %s', (_, order, minor, sums) => {
   const { charged, earlier, inTheEnd } = sumsOfRefund(order, cad(minor));
   expect([charged, earlier, inTheEnd].map((each) => each.minor)).toEqual(sums);
+});
+
+it('bags were kept for as long as the times of their hand-overs tell, to the minute', () => {
+  expect(minutesBetween('2026-11-24T16:05:50.000Z', '2026-11-24T20:02:10.000Z')).toBe(237);
+  expect(minutesBetween('2026-11-24T16:06:01.000Z', '2026-11-24T20:30:59.000Z')).toBe(264);
+  expect(minutesBetween('2026-11-24T16:06:01.000Z', '2026-11-24T16:06:09.000Z')).toBe(1);
 });

@@ -43,6 +43,11 @@ export const tookNoBags = ({ status, custody }: Pick<Order, 'status' | 'custody'
 export const missingBagsOf = ({ custody: { inBags, outBags } }: Pick<Order, 'custody'>): number =>
   inBags === null || outBags === null ? 0 : Math.max(0, inBags - outBags);
 
+const minuteOf = (iso: string): number => Math.floor(Date.parse(iso) / 60_000);
+
+/** Minutes from one instant to another as their clocks tell it, at least one. */
+export const minutesBetween = (from: string, to: string): number => Math.max(1, minuteOf(to) - minuteOf(from));
+
 type Sums = Pick<Order, 'total' | 'paid' | 'disputed' | 'latestRefund'>;
 
 /** What was taken for the order in all: nothing where it ended before it was paid. */
