@@ -85,6 +85,9 @@ const es: {
 
   pending: 'Pendiente',
   confirmed: 'Confirmada',
+  keptOpenTitle: '{name} abre igualmente para ti',
+  keptOpenText:
+    'Ha cambiado su horario después de tu reserva. Tu reserva sigue igual; puedes cambiarla o cancelarla sin coste.',
   lateTitle: 'Tu equipaje sigue guardado',
   lateText:
     'Tu hora de recogida ha pasado. {name} guarda tu equipaje hasta que lo recojas mientras esté abierto; no se cobra nada automáticamente.',

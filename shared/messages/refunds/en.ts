@@ -49,6 +49,7 @@ const en = {
   codeOver: '{code}, no longer valid at the counter',
   leadRequested: '{amount} goes back to you. You don’t need to do anything.',
   leadSent: '{amount} is on its way back to you. You don’t need to do anything.',
+  leadDue: '{amount} should be with you by now.',
   leadArrived: '{amount} is back with you.',
   leadCameBack: '{amount} came back to us. Please say that we shall send it another way.',
   leadByHand: '{amount} is sent to you by hand.',

@@ -50,6 +50,7 @@ const es: Record<keyof typeof en, Text> = {
   codeOver: '{code}, ya no vale en el mostrador',
   leadRequested: '{amount} vuelven a ti. No tienes que hacer nada.',
   leadSent: '{amount} están de camino a ti. No tienes que hacer nada.',
+  leadDue: 'Ya deberías haber recibido {amount}.',
   leadArrived: '{amount} ya están contigo.',
   leadCameBack: '{amount} volvieron a nosotros. Dinos que los enviemos de otra manera.',
   leadByHand: '{amount} se te envían a mano.',

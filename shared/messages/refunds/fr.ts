@@ -49,6 +49,7 @@ const fr: Record<keyof typeof en, Text> = {
   codeOver: '{code}, plus valable au comptoir',
   leadRequested: '{amount} vous sont rendus. Vous n’avez rien à faire.',
   leadSent: '{amount} sont en route vers vous. Vous n’avez rien à faire.',
+  leadDue: 'Vous devriez maintenant avoir reçu {amount}.',
   leadArrived: '{amount} vous sont revenus.',
   leadCameBack: '{amount} nous sont revenus. Dites-nous de les envoyer autrement.',
   leadByHand: '{amount} vous sont envoyés à la main.',

@@ -16,8 +16,9 @@ import { useState } from 'react';
 import { directionsUrl } from '#shared/booking/directions-url.ts';
 import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
-import { formatClock, formatOrderTime } from '#web/lib/format/time.ts';
+import { formatClock, formatOrderTime, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { useMyBookings } from '#web/lib/viewer.ts';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -31,7 +32,16 @@ import { EditDialog } from './edit-dialog.tsx';
 import { BagsBack, useKeptLine } from './bags-back.tsx';
 import { isToCome } from './is-to-come.ts';
 import { BookedCard } from './booked-card.tsx';
-import { isReleased, mayBePaid, missingBagsOf, type Order, orderState, tookNoBags, whyNothingBack } from './order.ts';
+import {
+  isReleased,
+  mayBePaid,
+  missingBagsOf,
+  opensAllTheSame,
+  type Order,
+  orderState,
+  tookNoBags,
+  whyNothingBack,
+} from './order.ts';
 import { MoveOffer } from './move-offer.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OrderMap } from './order-map.tsx';
@@ -135,6 +145,9 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
             {t(outcomeTexts[order.outcome], { name: listing.name })}
           </Notice>
         )}
+        {opensAllTheSame(order) && (
+          <Notice title={t('keptOpenTitle', { name: listing.name })}>{t('keptOpenText')}</Notice>
+        )}
         {order.moveOffer !== null && <MoveOffer order={order} offer={order.moveOffer} />}
         {areBack && <BagsBack order={order} />}
         {!isOver && <OrderTicket order={order} />}
@@ -204,6 +217,7 @@ function Lead({ order }: OrderScreenProps) {
   const write = useAmount();
   const reason = useReason()(order.cancellationReason);
   const kept = useKeptLine();
+  const now = useNow();
   const locale = useLocale();
   if (order.paymentChecking) return t('orderLeadChecking');
   if (order.status === 'pending') {
@@ -216,7 +230,11 @@ function Lead({ order }: OrderScreenProps) {
   if (order.outcome === 'late') return null;
   if (orderState(order) === 'past') return t('orderLeadOver');
   if (order.status !== 'canceled') return t('orderLead', { email: order.email });
-  if (order.refund) return refunds(leads[order.refund.step], { amount: write(order.refund.amount) });
+  if (order.refund) {
+    const { step, by, amount } = order.refund;
+    const isDue = step === 'sent' && by !== null && now !== null && localDateOf(now, order.listing.zone) > by;
+    return refunds(isDue ? 'leadDue' : leads[step], { amount: write(amount) });
+  }
   const nothing = refunds(nothingBack[whyNothingBack(order)], { amount: write(order.disputed) });
   if (paymentProblem(order) !== null) return null;
   if (reason === null) return nothing;

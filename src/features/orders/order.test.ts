@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { money } from '#shared/money/arithmetic.ts';
-import { chargedOf, minutesBetween, refundedOf, sumsOfRefund, taxHeldOf, whyNothingBack } from './order.ts';
+import {
+  chargedOf,
+  minutesBetween,
+  opensAllTheSame,
+  refundedOf,
+  sumsOfRefund,
+  taxHeldOf,
+  whyNothingBack,
+} from './order.ts';
 
 const cad = (minor: number) => money<string>(minor, 'CAD');
 const sold = { total: cad(1017), disputed: cad(0), quote: { rates: { taxRateMillionths: 130_000 } } };
@@ -50,4 +58,16 @@ it('bags were kept for as long as the times of their hand-overs tell, to the min
   expect(minutesBetween('2026-11-24T16:05:50.000Z', '2026-11-24T20:02:10.000Z')).toBe(237);
   expect(minutesBetween('2026-11-24T16:06:01.000Z', '2026-11-24T20:30:59.000Z')).toBe(264);
   expect(minutesBetween('2026-11-24T16:06:01.000Z', '2026-11-24T16:06:09.000Z')).toBe(1);
+});
+
+it('a location that changed its hours opens all the same for who keeps their booking', () => {
+  const strip = (failing: readonly string[]) => ({ strip: { failing }, pickUpDay: null }) as never;
+  const custody = { inAt: null, inBags: null, outAt: null, outBags: null };
+  const kept = { status: 'confirmed', penaltyFree: true, moveOffer: null, custody, day: strip(['dropOff']) } as const;
+  expect(opensAllTheSame(kept)).toBe(true);
+  expect(opensAllTheSame({ ...kept, day: strip([]) })).toBe(false);
+  expect(opensAllTheSame({ ...kept, penaltyFree: false })).toBe(false);
+  expect(opensAllTheSame({ ...kept, status: 'canceled' })).toBe(false);
+  expect(opensAllTheSame({ ...kept, moveOffer: {} as never })).toBe(false);
+  expect(opensAllTheSame({ ...kept, custody: { ...custody, outAt: '2026-11-25T16:00:00Z' } })).toBe(false);
 });
