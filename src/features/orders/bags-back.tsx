@@ -7,7 +7,8 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import styles from './bags-back.module.css';
-import { minutesBetween, missingBagsOf, type Order } from './order.ts';
+import { minutesBetween } from './minutes-between.ts';
+import { missingBagsOf, type Order } from './order.ts';
 import { OrderTicket } from './order-ticket.tsx';
 import { PriceCard } from './price-card.tsx';
 

@@ -32,17 +32,9 @@ import { EditDialog } from './edit-dialog.tsx';
 import { BagsBack, useKeptLine } from './bags-back.tsx';
 import { isToCome } from './is-to-come.ts';
 import { BookedCard } from './booked-card.tsx';
-import {
-  isReleased,
-  mayBePaid,
-  missingBagsOf,
-  opensAllTheSame,
-  type Order,
-  orderState,
-  tookNoBags,
-  whyNothingBack,
-} from './order.ts';
+import { isReleased, mayBePaid, missingBagsOf, type Order, orderState, tookNoBags, whyNothingBack } from './order.ts';
 import { MoveOffer } from './move-offer.tsx';
+import { opensAllTheSame } from './opens-all-the-same.ts';
 import { OrderAside } from './order-aside.tsx';
 import { OrderMap } from './order-map.tsx';
 import styles from './order-screen.module.css';

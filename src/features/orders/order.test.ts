@@ -1,14 +1,8 @@
 import { expect, it } from 'vitest';
 import { money } from '#shared/money/arithmetic.ts';
-import {
-  chargedOf,
-  minutesBetween,
-  opensAllTheSame,
-  refundedOf,
-  sumsOfRefund,
-  taxHeldOf,
-  whyNothingBack,
-} from './order.ts';
+import { minutesBetween } from './minutes-between.ts';
+import { opensAllTheSame } from './opens-all-the-same.ts';
+import { chargedOf, refundedOf, sumsOfRefund, taxHeldOf, whyNothingBack } from './order.ts';
 
 const cad = (minor: number) => money<string>(minor, 'CAD');
 const sold = { total: cad(1017), disputed: cad(0), quote: { rates: { taxRateMillionths: 130_000 } } };

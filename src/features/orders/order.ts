@@ -39,28 +39,9 @@ export const isReleased = ({ status, isHeld, paymentChecking }: Order): boolean 
 export const tookNoBags = ({ status, custody }: Pick<Order, 'status' | 'custody'>): boolean =>
   status === 'completed' && custody.inAt === null;
 
-/** The location is closed at an end of the stay by hours that it changed since, and keeps the booking all the same. */
-export const opensAllTheSame = ({
-  status,
-  penaltyFree,
-  moveOffer,
-  custody,
-  day: { strip, pickUpDay },
-}: Pick<Order, 'status' | 'penaltyFree' | 'moveOffer' | 'custody' | 'day'>): boolean =>
-  status === 'confirmed' &&
-  penaltyFree &&
-  moveOffer === null &&
-  custody.outAt === null &&
-  [...strip.failing, ...(pickUpDay?.strip.failing ?? [])].length > 0;
-
 /** How many bags stayed behind at the check-out; 0 before it. */
 export const missingBagsOf = ({ custody: { inBags, outBags } }: Pick<Order, 'custody'>): number =>
   inBags === null || outBags === null ? 0 : Math.max(0, inBags - outBags);
-
-const minuteOf = (iso: string): number => Math.floor(Date.parse(iso) / 60_000);
-
-/** Minutes from one instant to another as their clocks tell it, at least one. */
-export const minutesBetween = (from: string, to: string): number => Math.max(1, minuteOf(to) - minuteOf(from));
 
 type Sums = Pick<Order, 'total' | 'paid' | 'disputed' | 'latestRefund'>;
 
