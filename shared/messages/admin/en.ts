@@ -42,6 +42,7 @@ const en = {
   yourPassword: 'Your password',
   goodFor15: 'Then not again for 15 minutes, on this computer only. Logged.',
   cancel: 'Cancel',
+  sessionOver: 'Your session ended. Log in to go on: you come back here, and what you typed is on this device.',
   lockTitle: 'One more lock',
   lockLeadNew: 'Money and other people’s data are behind this door. It takes two minutes, once.',
   lockLead: 'Money and other people’s data are behind this door.',

@@ -42,6 +42,8 @@ const es = {
   yourPassword: 'Tu contraseña',
   goodFor15: 'Después no se pide durante 15 minutos, solo en este ordenador. Queda registrado.',
   cancel: 'Cancelar',
+  sessionOver:
+    'Tu sesión terminó. Inicia sesión para seguir: vuelves aquí y lo que escribiste está en este dispositivo.',
   lockTitle: 'Una cerradura más',
   lockLeadNew: 'Detrás de esta puerta hay dinero y datos de otras personas. Son dos minutos, una sola vez.',
   lockLead: 'Detrás de esta puerta hay dinero y datos de otras personas.',

@@ -42,6 +42,8 @@ const fr = {
   yourPassword: 'Votre mot de passe',
   goodFor15: 'Puis plus pendant 15 minutes, sur cet ordinateur seulement. Noté au journal.',
   cancel: 'Annuler',
+  sessionOver:
+    'Votre session a pris fin. Connectez-vous pour continuer : vous revenez ici, et ce que vous avez écrit est sur cet appareil.',
   lockTitle: 'Encore un verrou',
   lockLeadNew:
     'Derrière cette porte se trouvent de l’argent et les données d’autres personnes. Deux minutes, une seule fois.',
