@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { enterAsAdmin } from './support/admin.ts';
 import { expect, test } from './support/test.ts';
 
@@ -214,4 +215,53 @@ test('@desk a page is taken offline by keyboard, and comes back when it is publi
   await more.click();
   await expect(page.getByRole('button', { name: 'Change the address' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take offline' })).toHaveCount(0);
+});
+
+test('@desk of two who write the same page neither loses words, and nothing is published that one has not seen', async ({
+  page,
+  browser,
+  baseURL,
+  accessible,
+  watch,
+}) => {
+  watch.allow(/409 \(Conflict\)|ERR_INTERNET_DISCONNECTED/);
+  await enterAsAdmin(page, 'content');
+  const url = `/depot-${crypto.randomUUID().slice(0, 8)}`;
+  const act = async (by: Page, name: string, data: object) =>
+    expect((await by.request.post(`/trpc/admin.pages.${name}`, { data })).status()).toBe(200);
+  const words = { url, language: 'en', title: 'The depot', description: '' };
+  await act(page, 'create', { url, title: 'The depot', pageType: 'article' });
+  await act(page, 'save', { ...words, revision: 1, body: 'Trains stop here.' });
+  await page.goto(`/admin/pages/edit?url=${encodeURIComponent(url)}`);
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await enterAsAdmin(other, 'content');
+  await act(other, 'save', { ...words, revision: 2, body: 'Trains stop here. Trams too.' });
+
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.fill('Trains stop here. Buses too.');
+  const question = page.getByRole('alert').filter({ hasText: 'Noor Bakker changed this draft meanwhile' });
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Publish en', exact: true }).click();
+  await expect(page.getByText('Not done: some of what you typed is not saved yet.')).toBeVisible();
+  await expect(page.getByText('No version yet')).toBeVisible();
+  await question.getByRole('button', { name: 'See both' }).click();
+  const both = page.getByRole('dialog', { name: 'From their words to yours' });
+  await expect(both.getByText('Trains stop here. Trams too.')).toBeVisible();
+  await expect(both.getByText('Trains stop here. Buses too.')).toBeVisible();
+  await accessible();
+  await page.keyboard.press('Escape');
+  await expect(question.getByRole('button', { name: 'See both' })).toBeFocused();
+  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await expect(text).toBeFocused();
+
+  // Without a network the words stay, and are sent as soon as there is one.
+  await page.context().setOffline(true);
+  await text.fill('Trains stop here. Buses and boats too.');
+  await expect(page.getByText('Not saved yet: kept on this device and sent again')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.reload();
+  await expect(text).toHaveValue('Trains stop here. Buses and boats too.');
+  await other.context().close();
 });

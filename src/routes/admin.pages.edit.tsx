@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/pages/edit')({
   loader: async ({ context: { api }, deps: { url } }) => {
     const [{ texts }] = await Promise.all([
       orNotFound<EditedPage>(api.admin.pages.open.ensureData({ url }), '/admin'),
-      orNotFound(api.admin.pages.previewLink.ensureData({ url }), '/admin'),
+      orNotFound(api.admin.pages.preview.ensureData({ url }), '/admin'),
     ]);
     return { title: texts.find(({ language }) => language === 'en')?.title };
   },

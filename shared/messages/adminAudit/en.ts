@@ -118,6 +118,7 @@ const en = {
   didRestorePage: 'Took an old version as a draft',
   didMovePage: 'Moved a page',
   didTakeOffline: 'Took a page offline',
+  didGivePreview: 'Gave a preview link of a page away',
   didEndPreviews: 'Ended a page’s preview links',
   didAddPicture: 'Added a picture',
   didAnswerMessage: 'Answered a message',

@@ -118,6 +118,7 @@ const es = {
   didRestorePage: 'Tomó una versión antigua como borrador',
   didMovePage: 'Movió una página',
   didTakeOffline: 'Retiró una página',
+  didGivePreview: 'Dio un enlace de vista previa de una página',
   didEndPreviews: 'Cerró los enlaces de vista previa de una página',
   didAddPicture: 'Añadió una imagen',
   didAnswerMessage: 'Respondió a un mensaje',

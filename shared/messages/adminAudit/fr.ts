@@ -118,6 +118,7 @@ const fr = {
   didRestorePage: 'A repris une ancienne version comme brouillon',
   didMovePage: 'A déplacé une page',
   didTakeOffline: 'A mis une page hors ligne',
+  didGivePreview: 'A donné un lien d’aperçu d’une page',
   didEndPreviews: 'A fermé les liens d’aperçu d’une page',
   didAddPicture: 'A ajouté une image',
   didAnswerMessage: 'A répondu à un message',

@@ -85,9 +85,13 @@ export const contentActs: Acts = {
     const url = await published(world);
     return { input: { url, to: `${url}-on` }, about: url, refused: { as: 'notFound' } };
   },
+  'admin.pages.givePreview': async (world) => {
+    const url = await drafted(world);
+    return { input: { url }, about: url, refused: { input: { url: '/nowhere-at-all' }, as: 'notFound' } };
+  },
   'admin.pages.endPreviews': async (world) => {
     const url = await drafted(world);
-    await world.colleague.admin.pages.previewLink({ url });
+    await world.colleague.admin.pages.givePreview({ url });
     return { input: { url }, about: url, refused: { input: { url: '/nowhere-at-all' }, as: 'notFound' } };
   },
   'admin.messages.answer': async (world) => {

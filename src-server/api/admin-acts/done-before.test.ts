@@ -54,14 +54,17 @@ it.each<[string, () => Promise<unknown>]>([
   expect(await written()).toBe(before);
 });
 
-it('links to previews that were ended are ended once, until one is given again', async () => {
+it('links to previews that were ended are ended once, until one is given again; the editor’s own is none', async () => {
   const url = '/windsor';
   await owner.admin.pages.create({ url, title: 'Windsor', pageType: 'page' });
   for (const _ of ['first', 'second']) {
-    await owner.admin.pages.previewLink({ url });
     const before = await written();
+    await owner.admin.pages.preview({ url });
     await owner.admin.pages.endPreviews({ url });
-    await owner.admin.pages.endPreviews({ url });
+    await owner.admin.pages.givePreview({ url });
     expect(await written()).toBe(before + 1);
+    await owner.admin.pages.endPreviews({ url });
+    await owner.admin.pages.endPreviews({ url });
+    expect(await written()).toBe(before + 2);
   }
 });

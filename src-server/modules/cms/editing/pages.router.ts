@@ -21,7 +21,7 @@ import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { listAllPages } from './list-pages.ts';
 import { createPage, movePage } from './move-page.ts';
 import { openPage } from './open-page.ts';
-import { endPreviews, previewLink } from './preview.ts';
+import { endPreviews, givePreview, previewLink } from './preview.ts';
 import { publish, unplan } from './publish.ts';
 import { discardDrafts, saveDraft } from './save-draft.ts';
 import { takeOffline } from './take-offline.ts';
@@ -29,6 +29,7 @@ import { getVersion, restoreVersion } from './versions.ts';
 
 /** Queries and acts about the page at an address. */
 const contentProcedure = operatorProcedure('content').meta({ audits: { named: 'url' } });
+const previewAnswer = z.object({ path: z.string(), until: z.string() });
 const done = { done: true };
 
 /** Content pages as their editors see them. */
@@ -40,13 +41,19 @@ export const pagesRouter = router({
     .output(answerBy(contentPageAnswer))
     .query(({ ctx, input }) => openPage(ctx.deps, input.url)),
 
-  /** Where the drafts of a page are shown to whoever has the link. */
-  previewLink: contentProcedure
+  /** Where the editor itself shows the drafts of a page. */
+  preview: contentProcedure
     .input(pageSchema)
-    .output(answerBy(z.object({ path: z.string(), until: z.string() })))
+    .output(answerBy(previewAnswer))
     .query(({ ctx, input }) => previewLink(ctx.deps, input.url)),
 
-  /** Ends all links to previews of a page that were given away. */
+  /** A link that is given away: the drafts of a page are shown to whoever has it. */
+  givePreview: contentProcedure
+    .input(pageSchema)
+    .output(answerBy(previewAnswer))
+    .mutation(({ ctx, input }) => givePreview(ctx.deps, input.url)),
+
+  /** Ends all links to previews of a page. */
   endPreviews: contentProcedure
     .input(pageSchema)
     .output(answerBy(doneAnswer))

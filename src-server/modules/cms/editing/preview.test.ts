@@ -12,7 +12,7 @@ describe('the link to a preview', () => {
     await pages.create({ url: '/windsor', title: 'Storage in Windsor', pageType: 'page' });
     const draft = { url: '/windsor', language: 'en' as const, revision: 1, title: 'Windsor', description: '' };
     await pages.save({ ...draft, body: 'Hello.\n\n## More\n\nWords.' });
-    const { path } = await pages.previewLink({ url: '/windsor' });
+    const { path } = await pages.givePreview({ url: '/windsor' });
     token = path.replace('/preview/', '');
   });
   afterAll(() => t.close());
@@ -51,8 +51,8 @@ describe('the link to a preview', () => {
     for (const forged of ['x', claim, `${claim}.`, `${other}.${key}`, `${claim}.${key}x`])
       await expect(shown(forged)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const support = (await t.as(await makeUser(t, { role: 'admin', adminRole: 'support' }))).admin.pages;
-    await expect(support.previewLink({ url: '/windsor' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(pages.previewLink({ url: '/nowhere' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(support.givePreview({ url: '/windsor' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(pages.givePreview({ url: '/nowhere' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('is worth nothing once its page’s links were ended, by whoever may write pages, and a new one is', async () => {
@@ -64,14 +64,24 @@ describe('the link to a preview', () => {
       const ended = token;
       await pages.endPreviews({ url: '/windsor' });
       await expect(shown(ended), round).rejects.toMatchObject({ code: 'NOT_FOUND' });
-      token = (await pages.previewLink({ url: '/windsor' })).path.replace('/preview/', '');
+      token = (await pages.givePreview({ url: '/windsor' })).path.replace('/preview/', '');
       expect(await shown(), round).toMatchObject({ page: { title: 'Windsor' } });
     }
   });
 
+  it('is one of the editor’s own too, which ends with the others', async () => {
+    const own = (await pages.preview({ url: '/windsor' })).path.replace('/preview/', '');
+    expect(await shown(own)).toMatchObject({ page: { title: 'Windsor' } });
+    await pages.endPreviews({ url: '/windsor' });
+    await pages.endPreviews({ url: '/windsor' });
+    await expect(shown(own)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    token = (await pages.preview({ url: '/windsor' })).path.replace('/preview/', '');
+    await shown();
+  });
+
   it('goes on where the links of another page were ended', async () => {
     await pages.create({ url: '/guelph', title: 'Storage in Guelph', pageType: 'page' });
-    await pages.previewLink({ url: '/guelph' });
+    await pages.givePreview({ url: '/guelph' });
     await pages.endPreviews({ url: '/guelph' });
     await shown();
   });

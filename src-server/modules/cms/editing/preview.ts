@@ -28,7 +28,8 @@ async function roundOf({ db }: Pick<Deps, 'db'>, url: string): Promise<number> {
 }
 
 /**
- * A link that shows the drafts of a page to whoever has it, for seven days (docs/decisions/content-drafts.md).
+ * A link that shows the drafts of a page to whoever has it, for seven days (docs/decisions/content-drafts.md). The editor
+ * shows them by one of its own; one that is given away is made by `givePreview`.
  * @returns its path on this site, and the ISO instant from which it is over.
  * @throws AppError 404 for an address without a page.
  */
@@ -37,28 +38,36 @@ export async function previewLink(deps: Pick<Deps, 'db' | 'config' | 'clock'>, a
   await textsOf(deps.db.query, url);
   const until = deps.clock.now().plusSeconds(LINK_DAYS * 24 * 3600);
   const claim = Buffer.from(JSON.stringify([url, until.epochSecond()])).toString('base64url');
-  const [row] = await deps.db.query<{ round: number }>(
-    `insert into cms_preview_rounds as r (url, round, given_until) values ($1, 0, $2)
-     on conflict (url) do update set given_until = excluded.given_until returning round`,
-    [url, until.toString()],
+  return { path: `/preview/${claim}.${keyOf(deps, claim, await roundOf(deps, url))}`, until: until.toString() };
+}
+
+/** A link that is given away, which is written down. @throws AppError 404 for an address without a page. */
+export async function givePreview(deps: Pick<Deps, 'db' | 'config' | 'clock'>, asked: string) {
+  const link = await previewLink(deps, asked);
+  await deps.db.query(
+    `insert into cms_preview_rounds (url, round, given_until) values ($1, 0, $2)
+     on conflict (url) do update set given_until = excluded.given_until`,
+    [plainUrl(asked), link.until],
   );
-  return { path: `/preview/${claim}.${keyOf(deps, claim, row?.round ?? 0)}`, until: until.toString() };
+  return link;
 }
 
 /**
- * Ends every link that was given away of a page: they are answered as unknown ones from now on. Where none was since the
- * last end there is nothing to do.
+ * Ends every link of a page: they are answered as unknown ones from now on. Where none was given away since the last end
+ * it is no act: only the editor's own ends.
  * @throws AppError 404 for an address without a page.
  */
 export async function endPreviews(deps: Pick<Deps, 'db'>, asked: string): Promise<void> {
   const url = plainUrl(asked);
   await textsOf(deps.db.query, url);
-  const ended = await deps.db.query(
-    `update cms_preview_rounds set round = round + 1, given_until = null
-     where url = $1 and given_until is not null returning url`,
+  const [ended] = await deps.db.query<{ given: boolean }>(
+    `with given as (select given_until from cms_preview_rounds where url = $1)
+     insert into cms_preview_rounds as r (url, round) values ($1, 1)
+     on conflict (url) do update set round = r.round + 1, given_until = null
+     returning coalesce((select given_until is not null from given), false) as given`,
     [url],
   );
-  if (ended.length === 0) tellAct('repeated');
+  if (ended?.given !== true) tellAct('repeated');
 }
 
 /** What a claim says, which anybody may have written; `null` where it says nothing. */

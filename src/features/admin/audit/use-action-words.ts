@@ -52,6 +52,7 @@ export function useActionWords(): (action: string) => string {
     'admin.pages.takeOffline': t('didTakeOffline'),
     'admin.pages.restore': t('didRestorePage'),
     'admin.pages.move': t('didMovePage'),
+    'admin.pages.givePreview': t('didGivePreview'),
     'admin.pages.endPreviews': t('didEndPreviews'),
     'admin.pages.addPicture': t('didAddPicture'),
     'admin.messages.write': t('didWrite'),

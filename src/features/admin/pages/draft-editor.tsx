@@ -7,9 +7,11 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu/menu.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { KeyHints } from '#web/features/admin/kit/keycap.tsx';
 import { BareInput, BareTextArea } from '#web/ui/field/input.tsx';
 import { blockWords } from './block-words.ts';
+import { Differences } from './differences.tsx';
 import { MarkdownField } from './markdown-field.tsx';
 import { type EditedText, warningWords } from './page-types.ts';
 import { PictureDialog } from './picture-dialog.tsx';
@@ -80,6 +82,7 @@ export function DraftEditor({
     };
   });
   const [isPicture, setIsPicture] = useState(false);
+  const [isBoth, setIsBoth] = useState(false);
   const { words, type, warnings } = draft;
   const put = (before: string, after = '') => {
     const area = field.current;
@@ -97,9 +100,12 @@ export function DraftEditor({
         <Notice
           tone="danger"
           live
-          title={t('conflict', { name: draft.by })}
+          title={draft.by === null ? t('conflictGone') : t('conflict', { name: draft.by })}
           action={
             <div className={styles.choice}>
+              <Button variant="quiet" size={40} onClick={() => setIsBoth(true)}>
+                {t('seeBoth')}
+              </Button>
               <Button
                 variant="secondary"
                 size={40}
@@ -110,7 +116,14 @@ export function DraftEditor({
               >
                 {t('takeTheirs')}
               </Button>
-              <Button size={40} onClick={draft.keepMine}>
+              <Button
+                size={40}
+                onClick={() => {
+                  draft.keepMine();
+                  // The question goes with its buttons: one goes on writing.
+                  field.current?.focus();
+                }}
+              >
                 {t('keepMine')}
               </Button>
             </div>
@@ -199,6 +212,9 @@ export function DraftEditor({
         />
         <span className={styles.soft}>{t('words', { count })}</span>
       </footer>
+      <Dialog open={isBoth} onClose={() => setIsBoth(false)} width={760} title={t('bothTitle')} closeLabel={t('close')}>
+        {isBoth && <Differences before={{ [text.language]: text }} after={{ [text.language]: words }} />}
+      </Dialog>
       {isPicture && (
         <PictureDialog onClose={() => setIsPicture(false)} onPicture={(markdown) => put(`\n${markdown}\n`)} />
       )}

@@ -69,7 +69,7 @@ function Editor({ page, language, focus, onLanguage, onReload }: EditorProps) {
   const [version, setVersion] = useState<number | null>(null);
   const [isChanges, setIsChanges] = useState(false);
   const [line, setLine] = useState(1);
-  const [link] = trpc.admin.pages.previewLink.useSuspenseQuery({ url: page.url });
+  const [link] = trpc.admin.pages.preview.useSuspenseQuery({ url: page.url });
   const draftPane = useRef<DraftHandle>(null);
   const previewPane = useRef<PreviewHandle>(null);
   const again = () => onReload(draftPane.current?.caret() ?? 'bar');
@@ -83,8 +83,12 @@ function Editor({ page, language, focus, onLanguage, onReload }: EditorProps) {
     const lines = linesOfPart(shown.words.body, index);
     if (lines !== null) draftPane.current?.goTo(lines.from);
   };
-  const saved = all.some(({ state }) => state === 'failed' || state === 'conflict')
-    ? t('notSaved')
+  const refused = all.find(({ state }) => state === 'refused');
+  const isUnsaved = all.some(({ state }) => state === 'failed' || state === 'conflict' || state === 'refused');
+  const saved = isUnsaved
+    ? refused === undefined
+      ? t(all.some(({ state }) => state === 'failed') ? 'notSavedYet' : 'notSaved')
+      : refused.refusal || t('notSaved')
     : all.some(({ state }) => state === 'saving')
       ? t('saving')
       : shown.savedAt === null
@@ -144,9 +148,10 @@ function Editor({ page, language, focus, onLanguage, onReload }: EditorProps) {
           page={page}
           takesFocus={focus === 'bar'}
           savedWords={saved}
-          preview={link}
+          isUnsaved={isUnsaved}
           onChanges={() => setIsChanges(true)}
-          flush={async () => void (await Promise.all(all.map(({ flush }) => flush())))}
+          flush={async () => (await Promise.all(all.map(({ flush }) => flush()))).every(Boolean)}
+          giveUp={() => all.forEach(({ giveUp }) => giveUp())}
           onReload={again}
         />
         <div className={styles.columns}>

@@ -1,4 +1,4 @@
-import { GitCompare, Link2 } from 'lucide-react';
+import { Ellipsis, GitCompare, Link2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import type { Locale } from '#shared/messages/text.ts';
@@ -9,8 +9,9 @@ import { placeOfZone, useAdminZone } from '#web/features/admin/kit/admin-zone.ts
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useFieldProblems } from '#web/features/admin/kit/use-field-problems.ts';
 import { useMoments } from '#web/features/admin/kit/use-moments.ts';
-import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
@@ -43,15 +44,27 @@ interface PublishBarProps {
   /** Whether the editor was read anew after a press here, which goes on from its button. */
   readonly takesFocus: boolean;
   readonly savedWords: string;
-  readonly preview: Outputs['admin']['pages']['previewLink'];
-  /** Keeps everything that was typed. */
-  readonly flush: () => Promise<void>;
+  /** Whether something that was typed is not kept by the server. */
+  readonly isUnsaved: boolean;
+  /** Keeps everything that was typed. @returns whether all of it is kept */
+  readonly flush: () => Promise<boolean>;
+  /** Forgets what was typed and not kept. */
+  readonly giveUp: () => void;
   readonly onChanges: () => void;
   readonly onReload: () => void;
 }
 
 /** The page's state, and what is done with it as a whole: publish now or at a time, move, throw the draft away. */
-export function PublishBar({ page, takesFocus, savedWords, preview, flush, onChanges, onReload }: PublishBarProps) {
+export function PublishBar({
+  page,
+  takesFocus,
+  savedWords,
+  isUnsaved,
+  flush,
+  giveUp,
+  onChanges,
+  onReload,
+}: PublishBarProps) {
   const t = useTexts('adminPages');
   const errors = useTexts('errors');
   const locale = useLocale();
@@ -85,7 +98,14 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
     },
   });
   const unplan = trpc.admin.pages.unplan.useMutation({ onError: failed, onSuccess: reload });
-  const discard = trpc.admin.pages.discard.useMutation({ onError: failed, onSuccess: reload });
+  const discard = trpc.admin.pages.discard.useMutation({
+    onError: failed,
+    onSuccess: () => {
+      giveUp();
+      reload();
+    },
+  });
+  const givePreview = trpc.admin.pages.givePreview.useMutation({ onError: failed });
   const move = trpc.admin.pages.move.useMutation({ onError: failed });
   const utils = trpc.useUtils();
   const endPreviews = trpc.admin.pages.endPreviews.useMutation({
@@ -93,26 +113,45 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
     onSuccess: async () => {
       setAsked(null);
       toast.info(t('previewsEnded'));
-      await utils.admin.pages.previewLink.invalidate({ url });
+      await utils.admin.pages.preview.invalidate({ url });
     },
   });
-  const now = async (languages: readonly Locale[]) => {
-    await flush();
-    publish.mutate({ url, languages: [...languages] });
+  /** Nothing is done with a page of which something is not kept: its drafts may be somebody else's words. */
+  const allKept = async (): Promise<boolean> => {
+    const isKept = await flush();
+    if (!isKept) toast.error(t('keepFirst'));
+    return isKept;
+  };
+  const publishNow = async (languages: readonly Locale[], at?: string) => {
+    if (await allKept()) publish.mutate({ url, languages: [...languages], ...(at === undefined ? {} : { at }) });
   };
   const { moment: time, weekday } = useMoments();
   const copyLink = async () => {
-    await flush();
+    if (!(await allKept())) return;
+    const preview = await givePreview.mutateAsync({ url }).catch(() => null);
+    if (preview === null) return;
     if (await copyText(location.origin + preview.path))
       toast.info(t('previewCopied', { date: weekday(preview.until, zone) }));
     // Its address can be taken from the page itself.
     else window.open(preview.path, '_blank', 'noopener');
   };
+  const moveTo = async (to: string) => {
+    if (!(await allKept())) return;
+    move.mutate(
+      { url, to },
+      {
+        onSuccess: () => {
+          setAsked(null);
+          void router.history.push(`/admin/pages/edit?url=${encodeURIComponent(to)}`);
+        },
+      },
+    );
+  };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || asked !== null || drafts.length === 0) return;
       event.preventDefault();
-      if (!publish.isPending) void now(offered);
+      if (!publish.isPending) void publishNow(offered);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
@@ -134,73 +173,84 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
         ) : (
           <Chip tone={page.isPublished ? 'brand' : 'plain'}>{t(page.isPublished ? 'published' : 'unpublished')}</Chip>
         )}
-        <span className={styles.soft} role="status">
+        <span className={cx(styles.soft, isUnsaved && styles.unsaved)} role="status">
           {savedWords}
         </span>
       </span>
-      <Button
-        variant="secondary"
-        size={40}
-        className={styles.short}
-        aria-disabled={drafts.length === 0}
-        onClick={() => drafts.length > 0 && onChanges()}
-      >
-        <Icon of={GitCompare} size={18} />
-        <span>{t('changes')}</span>
-      </Button>
-      <Button variant="secondary" size={40} className={styles.short} onClick={() => void copyLink()}>
-        <Icon of={Link2} size={18} />
-        <span>{t('previewLink')}</span>
-      </Button>
-      <Menu trigger={t('more')} triggerClassName={buttonClass({ variant: 'secondary', size: 40 })}>
-        {page.isPublished && (
-          <a href={url} target="_blank" rel="noreferrer" className={menuItemClass}>
-            {t('openPage')}
-          </a>
-        )}
-        {drafts.map((language) => (
-          <button key={language} type="button" className={menuItemClass} onClick={() => void now([language])}>
-            {t('publish', { languages: language })}
+      <div className={styles.acts}>
+        <Button
+          variant="secondary"
+          size={40}
+          className={styles.short}
+          aria-disabled={drafts.length === 0}
+          onClick={() => drafts.length > 0 && onChanges()}
+        >
+          <Icon of={GitCompare} size={18} />
+          <span>{t('changes')}</span>
+        </Button>
+        <Button variant="secondary" size={40} className={styles.short} onClick={() => void copyLink()}>
+          <Icon of={Link2} size={18} />
+          <span>{t('previewLink')}</span>
+        </Button>
+        <Menu
+          trigger={
+            <>
+              <Icon of={Ellipsis} size={18} />
+              <span>{t('more')}</span>
+            </>
+          }
+          triggerClassName={cx(buttonClass({ variant: 'secondary', size: 40 }), styles.short, styles.more)}
+        >
+          {page.isPublished && (
+            <a href={url} target="_blank" rel="noreferrer" className={menuItemClass}>
+              {t('openPage')}
+            </a>
+          )}
+          {drafts.map((language) => (
+            <button key={language} type="button" className={menuItemClass} onClick={() => void publishNow([language])}>
+              {t('publish', { languages: language })}
+            </button>
+          ))}
+          {drafts.length > 0 && (
+            <button type="button" className={menuItemClass} onClick={() => ask('plan')}>
+              {t('publishLater')}
+            </button>
+          )}
+          {page.plan !== null && (
+            <button type="button" className={menuItemClass} onClick={() => unplan.mutate({ url })}>
+              {t('unplan')}
+            </button>
+          )}
+          <button type="button" className={menuItemClass} onClick={() => ask('move')}>
+            {t('moveTo')}
           </button>
-        ))}
-        {drafts.length > 0 && (
-          <button type="button" className={menuItemClass} onClick={() => ask('plan')}>
-            {t('publishLater')}
+          <button type="button" className={menuItemClass} onClick={() => ask('endPreviews')}>
+            {t('endPreviews')}
           </button>
-        )}
-        {page.plan !== null && (
-          <button type="button" className={menuItemClass} onClick={() => unplan.mutate({ url })}>
-            {t('unplan')}
-          </button>
-        )}
-        <button type="button" className={menuItemClass} onClick={() => ask('move')}>
-          {t('moveTo')}
-        </button>
-        <button type="button" className={menuItemClass} onClick={() => ask('endPreviews')}>
-          {t('endPreviews')}
-        </button>
-        {page.isPublished && !page.isNeeded && (
-          <button type="button" className={menuItemClass} onClick={() => ask('offline')}>
-            {t('takeOffline')}
-          </button>
-        )}
-        {drafts.length > 0 && (
-          <button type="button" className={menuItemClass} onClick={() => ask('discard')}>
-            {t('discard')}
-          </button>
-        )}
-      </Menu>
-      <Button
-        size={40}
-        ref={publishButton}
-        busy={publish.isPending}
-        aria-disabled={drafts.length === 0}
-        onClick={() => (offered.length === 0 ? undefined : void now(offered))}
-      >
-        {drafts.length === 0
-          ? t('nothingNew')
-          : t('publish', { languages: new Intl.ListFormat(locale).format(offered) })}
-      </Button>
+          {page.isPublished && !page.isNeeded && (
+            <button type="button" className={menuItemClass} onClick={() => ask('offline')}>
+              {t('takeOffline')}
+            </button>
+          )}
+          {drafts.length > 0 && (
+            <button type="button" className={menuItemClass} onClick={() => ask('discard')}>
+              {t('discard')}
+            </button>
+          )}
+        </Menu>
+        <Button
+          size={40}
+          className={styles.publish}
+          ref={publishButton}
+          busy={publish.isPending}
+          aria-disabled={drafts.length === 0}
+          onClick={() => (offered.length === 0 ? undefined : void publishNow(offered))}
+        >
+          {drafts.length === 0
+            ? t('nothingNew')
+            : t('publish', { languages: new Intl.ListFormat(locale).format(offered) })}
+        </Button>
+      </div>
       <Dialog open={asked === 'plan'} onClose={() => setAsked(null)} title={t('publishLater')} closeLabel={t('close')}>
         <form
           method="post"
@@ -209,7 +259,7 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
             event.preventDefault();
             const at = String(new FormData(event.currentTarget).get('at') ?? '');
             if (at === '') problems.take({ key: null, fields: { at: [errors('required')] } });
-            else void flush().then(() => publish.mutate({ url, languages: [...offered], at: instantIn(zone, at) }));
+            else void publishNow(offered, instantIn(zone, at));
           }}
         >
           <Field
@@ -231,16 +281,7 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
           className={dialogs.form}
           onSubmit={(event) => {
             event.preventDefault();
-            const to = String(new FormData(event.currentTarget).get('to') ?? '').trim();
-            move.mutate(
-              { url, to },
-              {
-                onSuccess: () => {
-                  setAsked(null);
-                  void router.history.push(`/admin/pages/edit?url=${encodeURIComponent(to)}`);
-                },
-              },
-            );
+            void moveTo(String(new FormData(event.currentTarget).get('to') ?? '').trim());
           }}
         >
           <p className={dialogs.soft}>{t('moveText')}</p>
@@ -255,7 +296,7 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
       <TakeOffline
         page={page}
         isOpen={asked === 'offline'}
-        flush={flush}
+        allKept={allKept}
         onClose={() => setAsked(null)}
         onDone={reload}
       />

@@ -12,15 +12,15 @@ import dialogs from './dialogs.module.css';
 interface TakeOfflineProps {
   readonly page: EditedPage;
   readonly isOpen: boolean;
-  /** Keeps everything that was typed. */
-  readonly flush: () => Promise<void>;
+  /** Keeps everything that was typed, or says that it cannot. */
+  readonly allKept: () => Promise<boolean>;
   readonly onClose: () => void;
   /** The page is offline, and its words are drafts. */
   readonly onDone: () => void;
 }
 
 /** Says what goes, what is kept and which pages lead to it, before a page is taken from its readers. */
-export function TakeOffline({ page, isOpen, flush, onClose, onDone }: TakeOfflineProps) {
+export function TakeOffline({ page, isOpen, allKept, onClose, onDone }: TakeOfflineProps) {
   const t = useTexts('adminPages');
   const { url, linkedFrom, plan } = page;
   const utils = trpc.useUtils();
@@ -28,7 +28,7 @@ export function TakeOffline({ page, isOpen, flush, onClose, onDone }: TakeOfflin
   const act = useAct(() => utils.admin.pages.list.invalidate());
   const [reason, setReason, forget] = useKeptWords(`offline:${url}`, '');
   const take = async () => {
-    await flush();
+    if (!(await allKept())) return;
     if (!(await act(() => takeOffline.mutateAsync({ url, reason }), t('takenOffline')))) return;
     forget();
     onDone();

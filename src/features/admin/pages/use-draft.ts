@@ -8,10 +8,14 @@ import type { EditedText, Warnings, Words } from './page-types.ts';
 /** A draft is kept this long after the last key, in ms. */
 const QUIET_MS = 800;
 
+/** What did not arrive is sent again after so long, and as soon as there is a network, in ms. */
+const AGAIN_MS = 10_000;
+
 const isSame = (one: Words, other: Words): boolean =>
   one.title === other.title && one.description === other.description && one.body === other.body;
 
-type State = 'still' | 'saving' | 'failed' | 'conflict';
+/** `failed`: it did not arrive and is sent again by itself; `refused`: the server does not take it. */
+type State = 'still' | 'saving' | 'failed' | 'refused' | 'conflict';
 
 /**
  * The draft of one language: what is typed, kept by itself, and what is wrong with it since. Where somebody else kept
@@ -23,7 +27,8 @@ export function useDraft(url: string, text: EditedText) {
   const [words, setWords] = useState<Words>({ title: text.title, description: text.description, body: text.body });
   const [warnings, setWarnings] = useState<Warnings>(text.warnings);
   const [state, setState] = useState<State>('still');
-  const [by, setBy] = useState('');
+  const [by, setBy] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState('');
   const [savedAt, setSavedAt] = useState(text.draft?.savedAt ?? null);
   const revision = useRef(text.draft?.revision ?? 0);
   const theirs = useRef(0);
@@ -53,20 +58,27 @@ export function useDraft(url: string, text: EditedText) {
       void utils.admin.pages.list.invalidate();
     } catch (error) {
       const failure = wireFailure(error, '');
-      if (failure.key !== 'draftChanged') return setState('failed');
-      const details = failure.details as { readonly by: string | null; readonly revision: number };
-      theirs.current = details.revision;
-      setBy(details.by ?? '');
-      return setState('conflict');
+      if (failure.key === 'draftChanged') {
+        const details = failure.details as { readonly by: string | null; readonly revision: number };
+        theirs.current = details.revision;
+        setBy(details.by);
+        void utils.admin.pages.open.invalidate({ url });
+        return setState('conflict');
+      }
+      setRefusal(failure.message);
+      // The code that is asked for above the page may have been given by then.
+      return setState(failure.isUnanswered || failure.key === 'secondFactorNeeded' ? 'failed' : 'refused');
     }
   };
 
-  /** Keeps what is not kept yet; one save after the other. */
-  const flush = async (now: Words): Promise<void> => {
+  /** Keeps what is not kept yet; one save after the other. @returns whether it is kept */
+  const flush = async (now: Words): Promise<boolean> => {
     await saving.current;
-    if (kept.current === now) return;
-    saving.current = save(now);
-    await saving.current;
+    if (kept.current !== now) {
+      saving.current = save(now);
+      await saving.current;
+    }
+    return kept.current === now;
   };
 
   useEffect(() => {
@@ -79,11 +91,26 @@ export function useDraft(url: string, text: EditedText) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- waits anew after every key, and after nothing else
   }, [words]);
 
+  useEffect(() => {
+    if (state !== 'failed') return;
+    const again = () => void flush(latest.current);
+    const timer = setTimeout(again, AGAIN_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is sent is the latest, whenever that is
+  }, [state]);
+
   return {
     words,
     warnings,
     state,
+    /** Who keeps another text; `null` where it was published or thrown away. */
     by,
+    /** Why the server does not take it. */
+    refusal,
     savedAt,
     type: (change: Partial<Words>) => setWords((before) => ({ ...before, ...change })),
     flush: () => flush(words),
