@@ -27,7 +27,7 @@ export function PictureDialog({ onClose, onPicture }: PictureDialogProps) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const alt = String(data.get('alt') ?? '')
-      .replace(/[[\]\n]/g, ' ')
+      .replace(/[[\]\s]+/g, ' ')
       .trim();
     const file = data.get('file');
     if (!(file instanceof File) || alt === '') return;
