@@ -18,6 +18,9 @@ export const auditLogSchema = z.object({
   limit: z._default(z.int().check(z.gte(1), z.lte(500)), 500),
 });
 
+/** An entry of the log. */
+export const entrySchema = z.object({ entryId: id });
+
 /** Takes an act back, for a reason that is kept with it. */
 export const undoActSchema = z.object({
   entryId: id,

@@ -253,6 +253,18 @@ export const auditLogAnswer = z.object({
   more: z.boolean(),
 });
 
+/** What came after an act that could be taken back. */
+export const sinceActAnswer = z.object({
+  /** So many were sold at its prices, or used its code; `null` where it touches none. */
+  orders: z.nullable(z.int()),
+  /** Whether it is a change of prices whose day has not come. */
+  waits: z.boolean(),
+  /** Who changed the same since, as far as the log knows. */
+  changed: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()) })),
+  /** What stands there now. */
+  now: z.nullable(z.record(z.string(), z.unknown())),
+});
+
 /** Tokens of scripts. */
 export const serviceTokensAnswer = z.array(
   z.object({

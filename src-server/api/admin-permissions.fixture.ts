@@ -16,6 +16,7 @@ export const operators: Readonly<Record<string, readonly ('reader' | 'support' |
   'admin.previewErasure': [],
   'admin.erasePerson': [],
   'admin.auditLog': [],
+  'admin.sinceAct': [],
   'admin.undoAct': [],
   'admin.bookings.list': ['reader', 'support', 'finance'],
   'admin.bookings.export': ['finance'],

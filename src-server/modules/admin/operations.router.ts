@@ -7,13 +7,14 @@ import {
   deliveredAnswer,
   reportAnswer,
   auditLogAnswer,
+  sinceActAnswer,
   serviceTokensAnswer,
 } from '#shared/admin/work-answers.ts';
 import { erasurePreviewAnswer } from '#shared/admin/people-answers.ts';
 import { z } from 'zod';
 import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import { Instant } from '@js-joda/core';
-import { auditLogSchema, undoActSchema } from '#shared/admin/audit-schema.ts';
+import { auditLogSchema, entrySchema, undoActSchema } from '#shared/admin/audit-schema.ts';
 import {
   closeListingSchema,
   erasePersonSchema,
@@ -34,6 +35,7 @@ import { payAll } from '#server/modules/payouts/payouts.module.ts';
 import { sendNow } from '#server/modules/webhooks/webhooks.module.ts';
 import { adminProcedure, operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { findEntries } from './audit/find-entries.ts';
+import { sinceAct } from './audit/since-act.ts';
 import { undoAct } from './audit/undo-act.ts';
 import { closeListing } from './close-listing.ts';
 import { erasePerson, previewErasure } from './erase-person.ts';
@@ -132,6 +134,12 @@ export const operationsRouter = router({
     .input(auditLogSchema)
     .output(answerBy(auditLogAnswer))
     .query(({ ctx, input }) => findEntries(ctx.deps, input)),
+
+  /** What came after an act of the log that could be taken back. */
+  sinceAct: adminProcedure
+    .input(entrySchema)
+    .output(answerBy(sinceActAnswer))
+    .query(({ ctx, input }) => sinceAct(ctx.deps, input.entryId)),
 
   /** Takes an act of the log back, where nobody changed the same since. */
   undoAct: adminProcedure

@@ -1,26 +1,21 @@
-import { Link2, Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Link2 } from 'lucide-react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { Field } from '#web/ui/field/field.tsx';
-import { Input } from '#web/ui/field/input.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Avatar } from '#web/ui/misc/avatar.tsx';
 import { useCopy } from '#web/parts/use-copy.ts';
-import { Keycap } from '../kit/keycap.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
-import { useAct } from '../kit/use-act.ts';
 import { useMoments } from '../kit/use-moments.ts';
-import { useRiskyAct } from '../shell/prove-again.tsx';
 import type { Entry } from './audit-page.tsx';
 import type { AuditSearch } from './audit-search.ts';
 import styles from './audit.module.css';
 import { changesOf, FromTo, isId } from './entry-change.tsx';
+import { UndoEntry } from './undo-entry.tsx';
 import { useActorNames } from './use-actor-names.ts';
 import { useEntryWords } from './use-entry-words.ts';
 import { useFieldWords } from './use-field-words.ts';
+import { useSubjectWords } from './use-subject-words.ts';
 import { useValueWords } from './use-value-words.ts';
 
 interface EntryPanelProps {
@@ -35,13 +30,14 @@ export function EntryPanel({ entry, onChange, onClose }: EntryPanelProps) {
   const { moment } = useMoments();
   const copy = useCopy();
   const words = useEntryWords();
+  const subjectWords = useSubjectWords();
   const nameOf = useActorNames();
   const fieldWords = useFieldWords();
   const changes = changesOf(entry);
   return (
     <>
       <PanelHead
-        title={entry.subjectName ?? words(entry)}
+        title={subjectWords(entry) ?? words(entry)}
         actions={
           <IconButton icon={Link2} label={t('link')} onClick={() => void copy(location.href, t('linkCopied'))} />
         }
@@ -79,13 +75,13 @@ export function EntryPanel({ entry, onChange, onClose }: EntryPanelProps) {
       </PanelSection>
       <Sent entry={entry} />
       <SameThing entry={entry} onChange={onChange} />
-      <Undo key={entry.id} entry={entry} />
+      <UndoEntry key={entry.id} entry={entry} />
     </>
   );
 }
 
-/** What was sent for the machine alone: the key of the press, and what the page had seen by then. */
-const unspoken = new Set(['requestId', 'fingerprint', 'seen', 'held']);
+/** What was sent for the machine alone: the key of the press, and what the page had seen by then; rates stand above. */
+const unspoken = new Set(['requestId', 'fingerprint', 'seen', 'held', 'rates']);
 
 function Sent({ entry: { input, currency } }: Pick<EntryPanelProps, 'entry'>) {
   const t = useTexts('adminAudit');
@@ -93,10 +89,14 @@ function Sent({ entry: { input, currency } }: Pick<EntryPanelProps, 'entry'>) {
   const sent = typeof input === 'object' && input !== null ? Object.entries(input) : [];
   const fields = sent.filter(([name, value]) => value !== null && value !== '' && !unspoken.has(name) && !isId(value));
   const valueWords = useValueWords(currency);
-  const words = (name: string, value: unknown) =>
-    typeof value === 'object'
-      ? JSON.stringify(value, (_, each: unknown) => (each === null ? undefined : each))
-      : valueWords(name, value);
+  const words = (name: string, value: unknown): string => {
+    if (typeof value !== 'object' || value === null) return valueWords(name, value);
+    if (Array.isArray(value)) return value.map((each: unknown) => words(name, each)).join(', ');
+    return Object.entries(value)
+      .filter(([, each]) => each !== null)
+      .map(([part, each]) => `${fieldWords(part)} ${words(part, each)}`)
+      .join(', ');
+  };
   if (fields.length === 0) return null;
   return (
     <PanelSection title={t('sent')}>
@@ -144,78 +144,6 @@ function SameThing({ entry, onChange }: Pick<EntryPanelProps, 'entry' | 'onChang
           );
         })}
       </ul>
-    </PanelSection>
-  );
-}
-
-/** As few letters as a reason has. */
-const MIN_REASON = 3;
-
-function Undo({ entry }: Pick<EntryPanelProps, 'entry'>) {
-  const t = useTexts('adminAudit');
-  const { moment } = useMoments();
-  const words = useEntryWords();
-  const fieldWords = useFieldWords();
-  const utils = trpc.useUtils();
-  const risky = useRiskyAct();
-  const act = useAct(() => utils.admin.auditLog.invalidate());
-  const undo = trpc.admin.undoAct.useMutation();
-  const [reason, setReason] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const [change] = changesOf(entry);
-  const take = () =>
-    void act(
-      () =>
-        risky({ act: t('undo'), target: `${words(entry)}, ${entry.subjectName ?? ''}` }, () =>
-          undo.mutateAsync({ entryId: entry.id, reason: reason.trim() }),
-        ),
-      t('taken'),
-    );
-  return (
-    <PanelSection title={t('undo')} isAct>
-      {entry.undo === 'possible' ? (
-        <div className={styles.undo}>
-          {change !== undefined && (
-            <p className={styles.undoLine}>
-              <strong>{fieldWords(change.name)}</strong>
-              <FromTo change={{ ...change, before: change.after, after: change.before }} currency={entry.currency} />
-            </p>
-          )}
-          <p className={styles.soft}>{t('undoText')}</p>
-          <form
-            className={styles.undoForm}
-            onSubmit={(event) => {
-              event.preventDefault();
-              const isGiven = reason.trim().length >= MIN_REASON;
-              setIsMissing(!isGiven);
-              if (isGiven) take();
-              else field.current?.focus();
-            }}
-          >
-            <Field label={t('reason')} hideLabel required error={isMissing ? t('reasonMissing') : undefined}>
-              <Input
-                ref={field}
-                placeholder={t('reason')}
-                maxLength={500}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            </Field>
-            <Button type="submit" variant="secondary" size={44} busy={undo.isPending} data-undo>
-              <Icon of={Undo2} size={16} />
-              {t('undo')} <Keycap of="U" />
-            </Button>
-          </form>
-        </div>
-      ) : (
-        <p className={styles.soft}>
-          {entry.undo === 'undone' && t('undoneAt', { at: moment(entry.undoneAt ?? entry.at) })}
-          {entry.undo === 'changed' && t('undoChanged')}
-          {entry.undo === null && t('undoNever')}
-        </p>
-      )}
-      <p className={styles.soft}>{t('onlyAdded')}</p>
     </PanelSection>
   );
 }

@@ -13,6 +13,7 @@ import styles from './audit.module.css';
 import { changesOf, FromTo, SentBrief } from './entry-change.tsx';
 import { useActorNames } from './use-actor-names.ts';
 import { useEntryWords } from './use-entry-words.ts';
+import { useSubjectWords } from './use-subject-words.ts';
 import { useFieldWords } from './use-field-words.ts';
 
 interface EntryRowsProps {
@@ -29,6 +30,7 @@ export function EntryRows({ entries, chosen, wanted, onChoose }: EntryRowsProps)
   const zone = useAdminZone();
   const { clock, heading } = useMoments();
   const words = useEntryWords();
+  const subjectWords = useSubjectWords();
   const fieldWords = useFieldWords();
   const nameOf = useActorNames();
   const dayOf = (entry: Entry) => localDateOf(entry.at, zone);
@@ -84,7 +86,7 @@ export function EntryRows({ entries, chosen, wanted, onChoose }: EntryRowsProps)
                     {words(entry)}
                   </button>
                   <span className={rows.soft}>
-                    <Found text={entry.subjectName ?? ''} wanted={wanted} />
+                    <Found text={subjectWords(entry) ?? ''} wanted={wanted} />
                   </span>
                 </td>
                 <td data-cell="wide" className={styles.change}>

@@ -1,5 +1,6 @@
 import { useActorNames } from '#web/features/admin/audit/use-actor-names.ts';
 import { useEntryWords } from '#web/features/admin/audit/use-entry-words.ts';
+import { useSubjectWords } from '#web/features/admin/audit/use-subject-words.ts';
 import { useCodeWords } from '#web/features/admin/audit/use-field-words.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { formatMoney } from '#web/lib/format/money.ts';
@@ -16,6 +17,7 @@ export function DoneToday({ done }: Pick<Home, 'done'>) {
   const { clock } = useMoments();
   const locale = useLocale();
   const words = useEntryWords();
+  const subjectWords = useSubjectWords();
   const codeWords = useCodeWords();
   const isKnown = (code: string | null): code is string => code !== null && codeWords(code) !== code;
   const nameOf = useActorNames();
@@ -32,7 +34,7 @@ export function DoneToday({ done }: Pick<Home, 'done'>) {
             <span className={styles.soft}>{clock(entry.at)}</span>
             <span>
               <strong>{nameOf(entry)}</strong>, {words({ ...entry, input: { decision: { kind: entry.decision } } })}
-              {entry.subjectName !== null && <span className={styles.soft}>, {entry.subjectName}</span>}
+              {entry.subjectName !== null && <span className={styles.soft}>, {subjectWords(entry)}</span>}
               {entry.amount !== null && <>, {formatMoney(entry.amount, locale)}</>}
               {entry.words === null && isKnown(entry.reason) && (
                 <span className={styles.soft}>, {codeWords(entry.reason)}</span>
