@@ -168,6 +168,22 @@ test('@desk whose session is ended while they work in administration logs in, an
   // The page may hear of it by itself before.
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fadmin%2Fcoupons/);
+  await expect(page.getByText(/^Your session ended\. Log in to go on/)).toBeVisible();
+});
+
+test('a change request that is gone when it opens says so, and leads on by keyboard', async ({
+  page,
+  watch,
+  accessible,
+}) => {
+  watch.allow(/409 \(Conflict\)/);
+  await enterAsAdmin(page, 'support');
+  await page.goto(`/admin/change-requests?request=${randomUUID()}`);
+  await expect(page.getByRole('alert').getByText('Nothing was decided about it.')).toBeVisible();
+  await accessible();
+  await page.getByRole('button', { name: 'Show what waits' }).press('Enter');
+  await expect(page).toHaveURL(/change-requests$/);
+  await expect(page.getByText('Nothing was decided about it.')).toHaveCount(0);
 });
 
 test('@desk an answer half typed is there again after a reload, and after a session that ended; who signs out takes it along', async ({

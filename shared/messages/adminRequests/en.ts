@@ -19,6 +19,8 @@ const en = {
   showChange: 'Show the change',
   takenBackMeanwhile: '{name} took this request back',
   takenBackMeanwhileText: 'It goes on as travellers see it. Nothing was decided.',
+  goneMeanwhile: 'A request was changed or taken back meanwhile',
+  goneMeanwhileText: 'It can’t be shown any more. Nothing was decided about it.',
   showWaiting: 'Show what waits',
   now: 'Now',
   askedFor: 'Asked for',

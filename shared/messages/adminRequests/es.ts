@@ -19,6 +19,8 @@ const es = {
   showChange: 'Ver el cambio',
   takenBackMeanwhile: '{name} retiró esta solicitud',
   takenBackMeanwhileText: 'El local sigue como lo ven los viajeros. No se ha decidido nada.',
+  goneMeanwhile: 'Una solicitud se cambió o se retiró mientras tanto',
+  goneMeanwhileText: 'Ya no se puede mostrar. No se ha decidido nada sobre ella.',
   showWaiting: 'Ver lo que espera',
   now: 'Ahora',
   askedFor: 'Solicitado',

@@ -19,6 +19,8 @@ const fr = {
   showChange: 'Voir la modification',
   takenBackMeanwhile: '{name} a retiré cette demande',
   takenBackMeanwhileText: 'L’établissement reste tel que les voyageurs le voient. Rien n’a été tranché.',
+  goneMeanwhile: 'Une demande a été modifiée ou retirée entre-temps',
+  goneMeanwhileText: 'Elle ne peut plus être affichée. Rien n’a été décidé à son sujet.',
   showWaiting: 'Voir ce qui attend',
   now: 'Maintenant',
   askedFor: 'Demandé',

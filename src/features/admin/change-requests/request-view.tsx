@@ -1,11 +1,12 @@
 import { ArrowLeft, Check, ExternalLink, Move, X } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { LazyMapView } from '#web/lib/map/lazy-map-view.tsx';
 import { formatDistance } from '#shared/search/format-distance.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { wireFailure } from '#web/lib/wire-failure.ts';
 import { useSite } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -43,7 +44,8 @@ export function RequestView({ id, isGone, successorOf, onOpen, onNext, onBack }:
   const t = useTexts('adminRequests');
   const { weekdayMoment } = useMoments();
   const { data, error } = trpc.admin.changeRequests.show.useQuery({ changeRequestId: id }, { retry: false });
-  if (data === undefined && error !== null) return <ErrorBox errors={error.message} fallback={t('failed')} />;
+  if (data === undefined && error !== null)
+    return <NotShown error={error} onBack={onBack} onWaiting={() => onOpen(undefined)} />;
   if (data === undefined) return <Skeleton height={420} />;
   const isOutdated = isGone && data.status === 'waiting';
   return (
@@ -75,6 +77,47 @@ export function RequestView({ id, isGone, successorOf, onOpen, onNext, onBack }:
         </div>
         <Decision request={data} isGone={isOutdated} onDecided={onNext} />
       </div>
+    </>
+  );
+}
+
+interface NotShownProps {
+  readonly error: unknown;
+  readonly onBack: () => void;
+  readonly onWaiting: () => void;
+}
+
+/** A request that went between the list and its opening: says so and leads on, from a list without it. */
+function NotShown({ error, onBack, onWaiting }: NotShownProps) {
+  const t = useTexts('adminRequests');
+  const utils = trpc.useUtils();
+  const { key, message } = wireFailure(error, t('failed'));
+  const isGone = key === 'changeRequestGone' || key === 'changeRequestChanged' || key === 'notFound';
+  useEffect(() => {
+    if (isGone) void utils.admin.changeRequests.list.invalidate();
+  }, [isGone, utils]);
+  return (
+    <>
+      <Button variant="quiet" size={40} className={styles.back} onClick={onBack}>
+        <Icon of={ArrowLeft} size={18} />
+        {t('back')}
+      </Button>
+      {isGone ? (
+        <Notice
+          live
+          className={styles.meanwhile}
+          title={t('goneMeanwhile')}
+          action={
+            <Button variant="secondary" size={40} onClick={onWaiting}>
+              {t('showWaiting')}
+            </Button>
+          }
+        >
+          {t('goneMeanwhileText')}
+        </Notice>
+      ) : (
+        <ErrorBox errors={message} fallback={t('failed')} />
+      )}
     </>
   );
 }
