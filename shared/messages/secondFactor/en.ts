@@ -34,7 +34,7 @@ const en = {
   password: 'Password',
   ended: 'The second factor is gone',
   beginAgain: 'It has been a while since you signed in. Sign out and in again, then set it up.',
-  beginAgainCodes: 'It has been a while since you signed in. Sign out and in again, then make new codes.',
+  proveFirst: 'It has been a while since you signed in: six digits of your app first, then you see the new codes.',
   somethingWrong: 'That did not work. Nothing was changed. Try again.',
 } as const satisfies Record<string, Text>;
 

@@ -37,7 +37,7 @@ const es = {
   password: 'Contraseña',
   ended: 'El segundo factor se ha quitado',
   beginAgain: 'Hace tiempo que entraste. Cierra la sesión, entra otra vez y configúralo.',
-  beginAgainCodes: 'Hace tiempo que entraste. Cierra la sesión, entra otra vez y crea códigos nuevos.',
+  proveFirst: 'Hace tiempo que entraste: primero los seis dígitos de tu aplicación, después ves los códigos nuevos.',
   somethingWrong: 'No ha funcionado. No se ha cambiado nada. Inténtalo de nuevo.',
 } satisfies Record<keyof typeof en, Text>;
 

@@ -34,7 +34,8 @@ const fr = {
   password: 'Mot de passe',
   ended: 'Le second facteur est retiré',
   beginAgain: 'Votre connexion date un peu. Déconnectez-vous, reconnectez-vous, puis mettez-le en place.',
-  beginAgainCodes: 'Votre connexion date un peu. Déconnectez-vous, reconnectez-vous, puis créez de nouveaux codes.',
+  proveFirst:
+    'Votre connexion date un peu : d’abord les six chiffres de votre application, puis vous voyez les nouveaux codes.',
   somethingWrong: 'Cela n’a pas marché. Rien n’a changé. Réessayez.',
 } satisfies Record<keyof typeof en, Text>;
 

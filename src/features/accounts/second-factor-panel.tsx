@@ -58,16 +58,28 @@ function ExistingFactor({ codesLeft, isRequired, hasPassword, onCodes }: Existin
   const t = useTexts('secondFactor');
   const [isEnding, setEnding] = useState(false);
   const renew = trpc.secondFactor.renewCodes.useMutation({ onSuccess: ({ codes }) => onCodes(codes) });
+  const prove = trpc.accounts.prove.useMutation();
   const refusal = renew.error === null ? null : wireFailure(renew.error, t('somethingWrong'));
+  const isAsked = refusal?.key === 'proveAgain';
   return (
     <div className={styles.factor}>
       <p>{t('codesLeft', { count: codesLeft })}</p>
-      {refusal !== null && (
+      {refusal !== null && !isAsked && (
         <Notice tone="danger" live>
-          {refusal.key === 'proveAgain' ? t('beginAgainCodes') : refusal.message}
+          {refusal.message}
         </Notice>
       )}
-      {isEnding ? (
+      {isAsked ? (
+        <>
+          <p role="status">{t('proveFirst')}</p>
+          <Digits
+            onCode={async (code) => {
+              await prove.mutateAsync({ code });
+              renew.mutate();
+            }}
+          />
+        </>
+      ) : isEnding ? (
         <EndFactor hasPassword={hasPassword} />
       ) : (
         <div className={styles.factorButtons}>
