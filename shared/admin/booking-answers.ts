@@ -149,6 +149,8 @@ export const bookingAnswer = z.object({
   userId: z.string(),
   traveller: z.string(),
   email: z.string(),
+  /** Its traveller was erased: there is no address, and no mail reaches them. */
+  isErased: z.boolean(),
   phone: z.nullable(z.string()),
   locale: z.enum(locales),
   listingId: z.string(),

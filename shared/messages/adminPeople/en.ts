@@ -124,6 +124,11 @@ const en = {
   exported: 'Exported',
   erase: 'Erase',
   eraseTitle: 'Erase {name}?',
+  eraseKept: {
+    one: 'One order stays in the books, with nobody’s name. Reviews stay as written by “Erased”; messages, sessions and photos go.',
+    other:
+      '{count} orders stay in the books, with nobody’s name. Reviews stay as written by “Erased”; messages, sessions and photos go.',
+  },
   eraseText:
     'Name, addresses and numbers go from everything, and cannot be brought back. The books stay without the name.',
   stillHasListing: 'a location of theirs',

@@ -123,6 +123,11 @@ const es = {
   exported: 'Exportado',
   erase: 'Borrar',
   eraseTitle: '¿Borrar a {name}?',
+  eraseKept: {
+    one: 'Un pedido queda en los libros, sin el nombre de nadie. Las opiniones quedan como escritas por «Borrado»; mensajes, sesiones y fotos se van.',
+    other:
+      '{count} pedidos quedan en los libros, sin el nombre de nadie. Las opiniones quedan como escritas por «Borrado»; mensajes, sesiones y fotos se van.',
+  },
   eraseText:
     'El nombre, las direcciones y los números desaparecen de todo, sin vuelta atrás. Los libros se quedan sin el nombre.',
   stillHasListing: 'un local a su nombre',

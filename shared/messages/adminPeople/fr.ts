@@ -124,6 +124,11 @@ const fr = {
   exported: 'Exporté',
   erase: 'Effacer',
   eraseTitle: 'Effacer {name} ?',
+  eraseKept: {
+    one: 'Une commande reste dans les livres, sans aucun nom. Les avis restent, signés « Effacé » ; messages, sessions et photos disparaissent.',
+    other:
+      '{count} commandes restent dans les livres, sans aucun nom. Les avis restent, signés « Effacé » ; messages, sessions et photos disparaissent.',
+  },
   eraseText:
     'Nom, adresses et numéros disparaissent de partout, sans retour possible. Les comptes restent, sans le nom.',
   stillHasListing: 'un établissement à son nom',

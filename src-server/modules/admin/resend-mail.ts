@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type { resendMailSchema } from '#shared/admin/operations-schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { isErasedAddress } from '#server/modules/accounts/accounts.module.ts';
 import { sendBookingMail } from '#server/modules/booking/booking.module.ts';
 import { tellAct } from '#server/platform/audit/whole-act.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
@@ -9,7 +10,7 @@ import { personNotFound } from './admin.errors.ts';
 
 /**
  * Writes a mail about a booking once more, as the booking is now; asked again before it has left, it is the same one.
- * @throws AppError 404 for an unknown booking, and for a mail of what did not happen to it.
+ * @throws AppError 404 for an unknown booking, for a mail of what did not happen to it, and for one to a traveller who was erased.
  */
 export async function resendMail(
   deps: Deps,
@@ -27,7 +28,8 @@ export async function resendMail(
        from bookings b join listings l on l.id = b.listing_id join users u on u.id = l.owner_id where b.id = $1`,
       [bookingId, kind],
     );
-    if (booking?.happened !== true) throw personNotFound();
+    const isReached = to === 'partner' || !isErasedAddress(booking?.email ?? '');
+    if (booking?.happened !== true || !isReached) throw personNotFound();
     const refundId = kind === 'refunded' ? (booking.refund_id ?? undefined) : undefined;
     const isNew = await deps.jobs.enqueueOnce(em, sendBookingMail, { bookingId, kind, to, refundId });
     if (!isNew) tellAct('repeated');

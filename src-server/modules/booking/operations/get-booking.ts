@@ -4,6 +4,7 @@ import { money } from '#shared/money/arithmetic.ts';
 import { localeOf, type Language } from '#shared/messages/text.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import { isErasedAddress } from '#server/modules/accounts/accounts.module.ts';
 import { shopFrontColumns, shopFrontOf, type ShopFrontRow } from '#server/modules/partner/partner.module.ts';
 import { isId } from '#server/platform/ids.ts';
 import { orderNotFound } from '../booking.errors.ts';
@@ -83,6 +84,7 @@ export async function getBooking(deps: Deps, booking: string) {
     userId: row.user_id,
     traveller: row.traveller,
     email: row.email,
+    isErased: isErasedAddress(row.email),
     phone: row.phone_number,
     locale: localeOf(row.language),
     listingId: row.listing_id,
@@ -107,7 +109,7 @@ export async function getBooking(deps: Deps, booking: string) {
     seen: order.seen,
     /** A payment that is not settled: the card provider can be asked. */
     isPaying: row.status === 'pending' && row.is_checking,
-    mails: row.mails,
+    mails: isErasedAddress(row.email) ? [] : row.mails,
     /** Refunds that the card did not take: somebody sends them and says so. */
     byHand: byHand.map(({ id: refundId, minor, currency }) => ({ refundId, amount: money<string>(minor, currency) })),
     story,

@@ -99,7 +99,7 @@ function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClo
           </span>
         </div>
         <p className={styles.soft}>
-          {booking.email}
+          {booking.isErased ? t('travellerErased') : booking.email}
           {booking.phone !== null && `, ${booking.phone}`}
         </p>
         <ChangedMeanwhile shown={shown} />

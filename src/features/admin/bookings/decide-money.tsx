@@ -113,7 +113,13 @@ export function DecideMoney({ booking, act, shown }: DecideMoneyProps) {
       {preview.isError && <ErrorBox errors={wireFailure(preview.error, t('failed')).message} fallback={t('failed')} />}
       {preview.data !== undefined && (
         <>
-          <Field label={t('noteTo', { name: preview.data.traveller, language: t(languageWords[preview.data.locale]) })}>
+          <Field
+            label={
+              preview.data.isErased
+                ? t('noteErased')
+                : t('noteTo', { name: preview.data.traveller, language: t(languageWords[preview.data.locale]) })
+            }
+          >
             <TextArea
               rows={3}
               maxLength={500}

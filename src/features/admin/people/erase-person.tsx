@@ -70,6 +70,7 @@ export function ErasePerson({ person, isAsking, onEnd, onErased }: ErasePersonPr
       onConfirm={() => void confirm()}
     >
       <p>{t('eraseText')}</p>
+      <p>{preview.data === undefined ? '' : t('eraseKept', { count: preview.data.bookings })}</p>
     </ConfirmDialog>
   );
 }
