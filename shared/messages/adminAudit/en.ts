@@ -179,6 +179,7 @@ const en = {
   didRemoveWebhook: 'Removed a webhook',
   didUndo: 'Took an act back',
   didPlanPage: 'Planned a page’s publication',
+  didSignIn: 'Signed in again',
   didProve: 'Proved who they are',
   didSetFactor: 'Set a second factor up',
   didRenewCodes: 'Made new recovery codes',

@@ -184,6 +184,7 @@ const es = {
   didRemoveWebhook: 'Quitó un webhook',
   didUndo: 'Deshizo una acción',
   didPlanPage: 'Planificó la publicación de una página',
+  didSignIn: 'Volvió a iniciar sesión',
   didProve: 'Demostró quién es',
   didSetFactor: 'Configuró un segundo factor',
   didRenewCodes: 'Creó nuevos códigos de recuperación',

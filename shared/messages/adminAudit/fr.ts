@@ -184,6 +184,7 @@ const fr = {
   didRemoveWebhook: 'A retiré un webhook',
   didUndo: 'A annulé une action',
   didPlanPage: 'A prévu la publication d’une page',
+  didSignIn: 'S’est reconnecté',
   didProve: 'A prouvé son identité',
   didSetFactor: 'A configuré un second facteur',
   didRenewCodes: 'A fait de nouveaux codes de secours',

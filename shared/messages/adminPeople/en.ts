@@ -129,8 +129,7 @@ const en = {
     other:
       '{count} orders stay in the books, with nobody’s name. Reviews stay as written by “Erased”; messages, sessions and photos go.',
   },
-  eraseText:
-    'Name, addresses and numbers go from everything, and cannot be brought back. The books stay without the name.',
+  eraseText: 'Name, addresses and numbers go from everything, and cannot be brought back.',
   stillHasListing: 'a location of theirs',
   stillHasBooking: 'a booking that is to come or is under way',
   stillHasRefund: 'money that is on its way back',

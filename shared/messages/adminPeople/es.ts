@@ -128,8 +128,7 @@ const es = {
     other:
       '{count} pedidos quedan en los libros, sin el nombre de nadie. Las opiniones quedan como escritas por «Borrado»; mensajes, sesiones y fotos se van.',
   },
-  eraseText:
-    'El nombre, las direcciones y los números desaparecen de todo, sin vuelta atrás. Los libros se quedan sin el nombre.',
+  eraseText: 'El nombre, las direcciones y los números desaparecen de todo, sin vuelta atrás.',
   stillHasListing: 'un local a su nombre',
   stillHasBooking: 'una reserva pendiente o en curso',
   stillHasRefund: 'dinero en camino de vuelta',

@@ -125,12 +125,11 @@ const fr = {
   erase: 'Effacer',
   eraseTitle: 'Effacer {name} ?',
   eraseKept: {
-    one: 'Une commande reste dans les livres, sans aucun nom. Les avis restent, signés « Effacé » ; messages, sessions et photos disparaissent.',
+    one: 'Une commande reste dans les comptes, sans aucun nom. Les avis restent, signés « Effacé » ; messages, sessions et photos disparaissent.',
     other:
-      '{count} commandes restent dans les livres, sans aucun nom. Les avis restent, signés « Effacé » ; messages, sessions et photos disparaissent.',
+      '{count} commandes restent dans les comptes, sans aucun nom. Les avis restent, signés « Effacé » ; messages, sessions et photos disparaissent.',
   },
-  eraseText:
-    'Nom, adresses et numéros disparaissent de partout, sans retour possible. Les comptes restent, sans le nom.',
+  eraseText: 'Nom, adresses et numéros disparaissent de partout, sans retour possible.',
   stillHasListing: 'un établissement à son nom',
   stillHasBooking: 'une réservation à venir ou en cours',
   stillHasRefund: 'de l’argent en cours de remboursement',

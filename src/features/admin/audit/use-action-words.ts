@@ -89,6 +89,7 @@ export function useActionWords(): (action: string) => string {
     'accounts.setAvatar': t('didSetOwnPicture'),
     'webhooks.addForAdministrators': t('didAddWebhook'),
     'webhooks.removeForAdministrators': t('didRemoveWebhook'),
+    'accounts.signIn': t('didSignIn'),
     'accounts.prove': t('didProve'),
     'admin.undoAct': t('didUndo'),
   };
