@@ -193,7 +193,6 @@ export function PublishBar({
           <span>{t('previewLink')}</span>
         </Button>
         <Menu
-          align="start"
           trigger={
             <>
               <Icon of={Ellipsis} size={18} />
