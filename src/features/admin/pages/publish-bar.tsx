@@ -25,8 +25,8 @@ import { copyText } from '#web/ui/code/copy-text.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import type { EditedPage } from './page-types.ts';
 import { TakeOffline } from './take-offline.tsx';
-import styles from './page-editor.module.css';
 import dialogs from './dialogs.module.css';
+import styles from './publish-bar.module.css';
 
 /** The instant (ISO, UTC) of what somebody chose in a field of date and time, as the clocks of a zone show it. */
 function instantIn(zone: string, dateTime: string): string {
