@@ -1,9 +1,44 @@
-import { mapAddress } from './support/stay.ts';
+import type { Page } from '@playwright/test';
+import { mapAddress, reviewAddress, stayInToronto } from './support/stay.ts';
 import { joinAndSignIn } from './support/person.ts';
 import { customer, enter, partner } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const onPhone = () => test.info().project.name === 'phone';
+
+const language = (page: Page) => page.getByRole('button', { name: 'Language: English' }).filter({ visible: true });
+
+test.describe('the language can be chosen where there is no footer', () => {
+  const stay = stayInToronto(9);
+  const location = '/map/york-street-coffee-toronto';
+  test('@desk in the bar', async ({ page, accessible }) => {
+    for (const path of [reviewAddress(stay), '/login', '/join', location, mapAddress(2)]) {
+      await page.goto(path);
+      await expect(language(page), path).toBeVisible();
+    }
+    await language(page).click();
+    await accessible();
+    await page.getByRole('button', { name: 'Français' }).click();
+    await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+    // The longest words, with the choice beside them, fit every bar.
+    for (const width of [1000, 1024, 1199, 1200]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.getByRole('banner').evaluate((bar) => bar.scrollWidth), String(width)).toBe(width);
+    }
+  });
+
+  test('@phone at the end of a page that has no menu', async ({ page }) => {
+    for (const path of ['/join', `${location}/reviews`, reviewAddress(stay), location]) {
+      await page.goto(path);
+      await language(page).scrollIntoViewIfNeeded();
+      await language(page).click({ trial: true });
+    }
+    await language(page).tap();
+    await page.getByRole('button', { name: 'Español' }).tap();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page).toHaveURL(new RegExp(location));
+  });
+});
 
 test.describe('the menus', () => {
   test('@desk of a visitor', async ({ page }) => {

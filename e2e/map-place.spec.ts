@@ -197,7 +197,7 @@ const seenOn = (page: Page): Promise<number> =>
       return x >= left && x <= right && y >= top && y <= bottom;
     });
     const numbers = inside.map(
-      (pin) => /^(\d+) locations/.exec(pin.querySelector('button')?.ariaLabel ?? '')?.[1] ?? 1,
+      (pin) => /^(\d+) .*: zoom in/.exec(pin.querySelector('button')?.ariaLabel ?? '')?.[1] ?? 1,
     );
     return numbers.reduce<number>((sum, number) => sum + Number(number), 0);
   });

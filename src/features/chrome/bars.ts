@@ -7,6 +7,8 @@ export interface Bars {
   /** Home, Map and My Bookings at the bottom of a phone's screen. */
   readonly bottom: boolean;
   readonly footer: boolean;
+  /** A phone's page without a menu ends with the choice of language. */
+  readonly language: boolean;
 }
 
 /** Says on the page's root what it keeps room for; style sheets know it from there. */
@@ -17,7 +19,7 @@ const under = (path: string, ...bases: readonly string[]): boolean =>
   bases.some((base) => path === base || path.startsWith(`${base}/`));
 
 /** The partner's and the administrator's screens, and joining, bring their own; a preview is the page alone. */
-const own: Bars = { top: 'none', topFrom: 0, bottom: false, footer: false };
+const own: Bars = { top: 'none', topFrom: 0, bottom: false, footer: false, language: false };
 
 export function barsOf(pathname: string): Bars {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
@@ -37,14 +39,16 @@ export function barsOf(pathname: string): Bars {
     )
   )
     return own;
-  if (path === '/') return { top: 'landing', topFrom: 0, bottom: true, footer: true };
-  // A location's own page ends with its price and its button.
-  if (/^\/map\/[^/]+$/.test(path)) return { top: 'fixed', topFrom: 768, bottom: false, footer: false };
-  if (under(path, '/map')) return { top: 'fixed', topFrom: 768, bottom: true, footer: false };
-  if (under(path, '/book')) return { top: 'fixed', topFrom: 601, bottom: false, footer: false };
-  if (under(path, '/orders', '/booking')) return { top: 'still', topFrom: 0, bottom: false, footer: false };
-  if (under(path, '/settings')) return { top: 'fixed', topFrom: 0, bottom: false, footer: false };
-  if (path === '/offline') return { top: 'fixed', topFrom: 0, bottom: true, footer: false };
-  if (under(path, '/login')) return { top: 'fixed', topFrom: 0, bottom: true, footer: false };
-  return { top: 'fixed', topFrom: 0, bottom: true, footer: true };
+  if (path === '/') return { top: 'landing', topFrom: 0, bottom: true, footer: true, language: false };
+  // A location's own page ends with its price and its button, and has its own choice of language above them.
+  if (/^\/map\/[^/]+$/.test(path)) return { top: 'fixed', topFrom: 768, bottom: false, footer: false, language: false };
+  if (path === '/map') return { top: 'fixed', topFrom: 768, bottom: true, footer: false, language: false };
+  if (under(path, '/map')) return { top: 'fixed', topFrom: 768, bottom: true, footer: false, language: true };
+  if (under(path, '/book')) return { top: 'fixed', topFrom: 601, bottom: false, footer: false, language: true };
+  if (under(path, '/orders', '/booking'))
+    return { top: 'still', topFrom: 0, bottom: false, footer: false, language: false };
+  if (under(path, '/settings')) return { top: 'fixed', topFrom: 0, bottom: false, footer: false, language: false };
+  if (path === '/offline') return { top: 'fixed', topFrom: 0, bottom: true, footer: false, language: false };
+  if (under(path, '/login')) return { top: 'fixed', topFrom: 0, bottom: true, footer: false, language: false };
+  return { top: 'fixed', topFrom: 0, bottom: true, footer: true, language: false };
 }

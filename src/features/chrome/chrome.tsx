@@ -8,6 +8,8 @@ import { MenuContext, type MenuControls } from '#web/lib/menu.ts';
 import { keepOfflinePage, keepTicketsOffline } from '#web/lib/offline.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useHasTickets, useSite, useViewer } from '#web/lib/viewer.ts';
+import { LanguageMenu } from '#web/parts/language-menu.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { ToastProvider } from '#web/ui/toast/toast-provider.tsx';
 import { barsOf } from './bars.ts';
 import { useShownPath } from './use-shown-path.ts';
@@ -68,6 +70,13 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
           <Below key={`footer ${person}`} height={{ phone: 775, wide: 465 }}>
             <Footer />
           </Below>
+        )}
+        {bars.language && (
+          <WhenTouched key={`language ${person}`} shows={[pathname]}>
+            <div className={cx(styles.language, styles[`upTo${bars.topFrom}`])} data-print="hide">
+              <LanguageMenu />
+            </div>
+          </WhenTouched>
         )}
         {bars.bottom && (
           <WhenTouched key={`bottom ${person}`} shows={[pathname, viewer]}>

@@ -1,7 +1,7 @@
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useSite, useViewer } from '#web/lib/viewer.ts';
-import { LanguageMenu } from './language-menu.tsx';
+import { LanguageMenu } from '#web/parts/language-menu.tsx';
 import { Newsletter } from './newsletter.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import styles from './footer.module.css';

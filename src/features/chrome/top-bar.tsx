@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Avatar } from '#web/ui/misc/avatar.tsx';
 import { Logo } from '#web/ui/misc/logo.tsx';
 import type { Bars } from './bars.ts';
+import { LanguageMenu } from '#web/parts/language-menu.tsx';
 import { SupportButton } from '#web/parts/support-button.tsx';
 import { useSignOut } from '#web/parts/use-sign-out.ts';
 import styles from './top-bar.module.css';
@@ -42,14 +43,15 @@ export function TopBar({ bars, pathname }: TopBarProps) {
         <AppLink to="/" className={styles.home}>
           <Logo name={site.name} />
         </AppLink>
-        <WideNav />
+        <WideNav hasLanguage={!bars.footer} />
         <PhonePerson pathname={pathname} />
       </div>
     </header>
   );
 }
 
-function WideNav() {
+/** Where a footer has no choice of language, the bar has it; narrower bars have it in their menu. */
+function WideNav({ hasLanguage }: { readonly hasLanguage: boolean }) {
   const t = useTexts('common');
   const locale = useLocale();
   const site = useSite();
@@ -75,6 +77,7 @@ function WideNav() {
       <AppLink to="/partners" className={cx(styles.link, styles.join)}>
         {t('ownAShop')}
       </AppLink>
+      {hasLanguage && <LanguageMenu side="down" look="sign" />}
       {viewer === null ? (
         <AppLink to="/login" className={buttonClass({ variant: 'secondary', size: 40, className: styles.sign })}>
           {t('signIn')}

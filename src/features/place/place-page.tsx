@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Below, WhenTouched } from '#web/lib/late/resting.tsx';
+import { LanguageMenu } from '#web/parts/language-menu.tsx';
 import { AtLocation } from './at-location.tsx';
 import { Gallery } from './gallery.tsx';
 import { InsuranceCover } from './insurance-cover.tsx';
@@ -53,6 +54,11 @@ export function PlacePage({ place }: { readonly place: Place }) {
           <PlaceReviews listing={listing} />
           {isOpen && <PlaceNearby place={place} />}
         </Below>
+        <WhenTouched shows={[]}>
+          <div className={styles.language}>
+            <LanguageMenu />
+          </div>
+        </WhenTouched>
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { useSite, useViewer } from '#web/lib/viewer.ts';
+import { LanguageMenu } from '#web/parts/language-menu.tsx';
 import { Logo } from '#web/ui/misc/logo.tsx';
 import { Perforation } from './perforation.tsx';
 import { SignOutLink } from './sign-out-link.tsx';
@@ -28,6 +29,7 @@ export function OnboardingShell({ step, links = {}, children }: OnboardingShellP
         </AppLink>
         <Perforation step={step} links={links} />
         <div className={styles.end}>
+          <LanguageMenu side="down" look="sign" />
           {viewer === null ? (
             <AppLink to="/login" className={styles.wideLink}>
               {t('haveAccount')}
