@@ -1,4 +1,5 @@
 import { listingCard } from './support/pieces.ts';
+import { fits } from './support/fits.ts';
 import { mapAddress, stayInToronto } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
 
@@ -103,5 +104,8 @@ test.describe('@phone in Spanish on the narrowest phone', () => {
       .filter({ visible: true });
     await expect(times).toBeVisible();
     expect(await times.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await times.click();
+    await expect(page.getByRole('dialog').getByRole('tab', { name: /^Recogida/ })).toBeVisible();
+    await fits(page, [320]);
   });
 });
