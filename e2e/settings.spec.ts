@@ -131,7 +131,7 @@ test.describe('settings', () => {
     await joinAndSignIn(page, baseURL);
     await page.goto('/settings');
     await open(page, 'Personal Information');
-    await page.getByLabel('Language').selectOption('french');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('french');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   });
