@@ -43,7 +43,7 @@ test.describe('the looks of a screen', () => {
     const [everywhere, ...others] = await sheets();
     expect(others).toEqual([]);
     const css = await (await request.get(String(everywhere))).body();
-    expect(css.length).toBeLessThan(224_000);
+    expect(css.length).toBeLessThan(225_000);
     await page.evaluate(() => Object.assign(window, { stays: true }));
     await listSpace.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Join as a partner' })).toBeVisible();
