@@ -3,14 +3,15 @@ import { chooseLocale } from '#web/lib/preferences/preference-cookies.ts';
 import { languageNames } from '#web/lib/preferences/language-names.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Menu, menuItemClass } from '#web/ui/menu/menu.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Menu, menuChoiceClass, menuItemClass } from '#web/ui/menu/menu.tsx';
 import { locales } from '#shared/messages/text.ts';
 import styles from './language-menu.module.css';
 
 type LanguageMenuProps = {
   readonly side?: 'down' | 'up' | undefined;
-  /** `sign` is the globe alone, where there is little room. */
-  readonly look?: 'words' | 'sign' | undefined;
+  /** `sign` is the globe alone, where there is little room; `roomy` says its words on a wide screen only. */
+  readonly look?: 'words' | 'sign' | 'roomy' | undefined;
 };
 
 /** The choice of the site's language, which loads the page anew in it. */
@@ -20,7 +21,7 @@ export function LanguageMenu({ side = 'up', look = 'words' }: LanguageMenuProps)
   return (
     <Menu
       label={`${t('language')}: ${languageNames[locale]}`}
-      triggerClassName={styles.choice}
+      triggerClassName={cx(menuChoiceClass, look === 'roomy' && styles.roomy)}
       side={side}
       trigger={
         look === 'sign' ? (
@@ -28,7 +29,7 @@ export function LanguageMenu({ side = 'up', look = 'words' }: LanguageMenuProps)
         ) : (
           <>
             <Icon of={Globe} size={16} />
-            {languageNames[locale]}
+            <span>{languageNames[locale]}</span>
             <Icon of={ChevronDown} size={14} />
           </>
         )

@@ -5,7 +5,7 @@ import type { Theme } from '#web/lib/page-context.ts';
 import { chooseTheme } from '#web/lib/preferences/preference-cookies.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Menu, menuItemClass } from '#web/ui/menu/menu.tsx';
+import { Menu, menuChoiceClass, menuItemClass } from '#web/ui/menu/menu.tsx';
 import styles from './footer.module.css';
 
 const icons: Readonly<Record<Theme, LucideIcon>> = { light: Sun, dark: Moon, system: Monitor };
@@ -19,7 +19,7 @@ export function ThemeMenu() {
   return (
     <Menu
       label={`${t('theme')}: ${t(names[theme])}`}
-      triggerClassName={styles.choice}
+      triggerClassName={menuChoiceClass}
       side="up"
       trigger={
         <>

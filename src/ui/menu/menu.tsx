@@ -19,6 +19,9 @@ export type MenuProps = {
 /** The look of one entry. */
 export const menuItemClass: string = styles.item ?? '';
 
+/** The look of a quiet button that says what is chosen. */
+export const menuChoiceClass: string = styles.choice ?? '';
+
 /** A button that opens a list of links or actions. Arrow keys move, Esc closes, a choice closes. */
 export function Menu({ trigger, label, triggerClassName, align = 'end', side = 'down', children }: MenuProps) {
   const id = useId();
