@@ -53,7 +53,13 @@ export function PhotoViewer({ urls, name, at, onClose }: PhotoViewerProps) {
         <p role="status">{t('photoAt', { number: shown + 1, count })}</p>
         <IconButton icon={X} label={common('close')} onClick={onClose} />
       </header>
-      <ul ref={strip} className={styles.strip} onScroll={onScroll}>
+      <ul
+        ref={strip}
+        className={styles.strip}
+        onScroll={onScroll}
+        // A finger turns to another photo than the arrows were on their way to.
+        onPointerDown={() => (heading.current = null)}
+      >
         {urls.map((url, index) => (
           <li key={url} inert={index !== shown}>
             <img
