@@ -88,6 +88,7 @@ test.describe('the menus', () => {
     await accessible();
     await drawer.getByRole('link', { name: 'My bookings' }).click();
     await expect(page).toHaveURL(/\/orders$/);
+    await expect(page.getByRole('heading', { name: 'Welcome Amara' })).toBeVisible();
     await page.getByRole('button', { name: 'Your account' }).filter({ visible: true }).click();
     await drawer.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login$/);
