@@ -66,7 +66,7 @@ async function settled(page: Page, cdp: CDPSession, underWay: ReadonlySet<unknow
 }
 
 async function open(browser: Browser, device: BrowserContextOptions, base: string) {
-  const context = await browser.newContext({ ...device, reducedMotion: 'reduce', locale: 'en-CA' });
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-CA', ...device });
   const page = await context.newPage();
   const underWay = new Set<unknown>();
   page.on('request', (request) => underWay.add(request));
@@ -100,9 +100,10 @@ interface SlowLoad {
   readonly blocked: number;
 }
 
-/** A page on a phone with a CPU four times slower and a slow mobile network. */
+/** A page on a phone with a CPU four times slower and a slow mobile network, with the motion that most people see. */
 export async function slowLoad(browser: Browser, address: string): Promise<SlowLoad> {
-  const { context, page, cdp, rest } = await open(browser, phone, new URL(address).origin);
+  const device = { ...phone, reducedMotion: 'no-preference' } satisfies BrowserContextOptions;
+  const { context, page, cdp, rest } = await open(browser, device, new URL(address).origin);
   await page.addInitScript(watch);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', slowNetwork);
