@@ -83,4 +83,13 @@ test('a city is drawn for the width of the window, by day and by night', async (
   await expect.poll(drawn).toEqual([`city-montreal-panorama-${size}.avif`]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(drawn).toEqual([`city-montreal-panorama-${size}-dark.avif`]);
+  if (isMobile) return;
+  await page.setViewportSize({ width: 2560, height: 1300 });
+  await expect.poll(drawn).toEqual(['city-montreal-panorama-vast-dark.avif']);
+  // The skyline ends below the words over it, at any width: it is not scaled up with the window.
+  const image = page.locator('header picture img').filter({ visible: true });
+  const scale = await image.evaluate((img: HTMLImageElement) =>
+    Math.max(img.clientWidth / (img.naturalWidth / 1.5), img.clientHeight / (img.naturalHeight / 1.5)),
+  );
+  expect(scale).toBeLessThan(1.4);
 });

@@ -1,4 +1,5 @@
-// Writes the still pictures, the shop fronts' stylesheet and the icons. Run with `npx node scripts/draw-scenes.mjs`.
+// Writes the still pictures, the shop fronts' stylesheet and the icons. Run with `npx node scripts/draw-scenes.mjs`;
+// with a part of a name behind it, only images with that part are encoded anew, which takes long.
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { iconFiles } from '../src/drawings/scenes/icon-files.ts';
@@ -9,14 +10,16 @@ import { colourSheet } from '../src/drawings/storefront/colour-sheet.ts';
 const root = new URL('../', import.meta.url);
 const write = (path, content) => writeFile(new URL(path, root), content);
 
+const [part = ''] = process.argv.slice(2);
+
 await mkdir(new URL('public/scenes', root), { recursive: true });
 await mkdir(new URL('public/icons', root), { recursive: true });
 const pictures = pictureFiles();
 for (const [name, svg] of Object.entries(pictures)) await write(`public/scenes/${name}`, svg);
-for (const { name, of, scale, part } of imageFiles()) {
+for (const { name, of, scale, part: taken } of imageFiles().filter((image) => image.name.includes(part))) {
   const whole = sharp(Buffer.from(pictures[of]), { density: 72 * scale });
   const { height } = await whole.metadata();
-  const seen = part && whole.extract({ left: part.left * scale, top: 0, width: part.width * scale, height });
+  const seen = taken && whole.extract({ left: taken.left * scale, top: 0, width: taken.width * scale, height });
   await write(
     `public/scenes/${name}`,
     await (seen ?? whole).avif({ quality: 55, effort: 6, chromaSubsampling: '4:4:4' }).toBuffer(),

@@ -47,6 +47,7 @@ export function CityPanorama({ name }: { readonly name: CityScene }) {
     const file = `/scenes/${name}-panorama`;
     return (
       <picture key={light} data-light={light}>
+        <source media="(width > 1920px)" type="image/avif" srcSet={`${file}-vast${end}.avif`} />
         <source media="(width >= 1680px)" type="image/avif" srcSet={`${file}-wide${end}.avif`} />
         <source media="(width > 600px)" type="image/avif" srcSet={`${file}-desk${end}.avif`} />
         <source type="image/avif" srcSet={`${file}-narrow${end}.avif`} />

@@ -29,18 +29,20 @@ const edges: Readonly<Record<Light, Readonly<Record<CityName, Edges>>>> = {
   },
 };
 
-/** Px of a panorama above and below the city. */
+/** Px of a panorama above and below the city, and how many of an image's each becomes. */
 interface Room {
   readonly width: number;
   readonly above: number;
   readonly below: number;
+  readonly scale: number;
 }
 
-/** How wide a city is drawn behind the head of its page and the bar above it: on a phone, on a desk, and on a window wider than most. */
+/** How wide a city is drawn behind the head of its page and the bar above it: on a phone, on a desk, and on windows wider than most. */
 export const panoramaSizes = {
-  narrow: { width: 306, above: 198, below: 10 },
-  desk: { width: 1067, above: 138, below: 40 },
-  wide: { width: 1422, above: 138, below: 40 },
+  narrow: { width: 306, above: 198, below: 10, scale: 3 },
+  desk: { width: 1067, above: 138, below: 40, scale: 2 },
+  wide: { width: 1422, above: 138, below: 40, scale: 2 },
+  vast: { width: 2560, above: 138, below: 40, scale: 1.5 },
 } as const satisfies Record<string, Room>;
 
 /** A city with its sky above it, where a title stands, and its water or street below, where the search lies. */

@@ -48,7 +48,8 @@ const narrowStreet = { left: 830, width: 600 };
 export function imageFiles(): readonly ImageFile[] {
   return Object.keys(pictureFiles()).flatMap((of) => {
     const stem = of.replace(/\.svg$/, '');
-    if (stem.includes('panorama')) return { name: `${stem}.avif`, of, scale: stem.includes('-narrow') ? 3 : 2 };
+    const [, room] = Object.entries(panoramaSizes).find(([size]) => stem.includes(`-panorama-${size}`)) ?? [];
+    if (room !== undefined) return { name: `${stem}.avif`, of, scale: room.scale };
     if (!stem.startsWith('street')) return { name: `${stem}.avif`, of, scale: 3 };
     return [
       { name: `${stem}.avif`, of, scale: 1 },
