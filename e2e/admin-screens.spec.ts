@@ -58,9 +58,10 @@ test('@desk lists of the console scroll by themselves: what is read out only mak
   }
 });
 
-test('@desk every page of the console fits a phone, and so do its tables, in French too', async ({ page }) => {
+test('@desk every page of the console fits a phone and a tablet, and so do its tables, in French too', async ({
+  page,
+}) => {
   await enterAsAdmin(page);
-  await page.setViewportSize({ width: 360, height: 800 });
   const pages = ['', 'bookings', 'claims', 'payouts', 'pricing', 'coupons', 'change-requests', 'people', 'listings'];
   const more = [
     'messages',
@@ -74,16 +75,24 @@ test('@desk every page of the console fits a phone, and so do its tables, in Fre
     'tokens',
   ];
   const titles = new Set<string>();
+  const tablesWithHiddenColumns = () =>
+    page
+      .locator(':has(> table)')
+      .evaluateAll((frames) => frames.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
   for (const path of [...pages, ...more]) {
+    await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(`/admin/${path}${path.includes('?') ? '&' : '?'}lang=fr`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(page.locator('h1')).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
-    const hidden = await page
-      .locator(':has(> table)')
-      .evaluateAll((frames) => frames.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
-    expect(hidden, `tables of ${path} with columns out of sight`).toBe(0);
+    expect(await tablesWithHiddenColumns(), `tables of ${path} with columns out of sight`).toBe(0);
     titles.add(await page.title());
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect.poll(tablesWithHiddenColumns, `tables of ${path} on a tablet`).toBe(0);
+    const title = page.locator('h1:not(.sr-only)').filter({ visible: true });
+    const isCut = (heads: readonly Element[]) =>
+      heads.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    expect(await title.evaluateAll(isCut), `the title of ${path} on a tablet`).toBe(false);
   }
   expect(titles.size, 'each tab of the browser says which page it is').toBe(pages.length + more.length);
 });
