@@ -1,7 +1,8 @@
 import { createRequestHandler, renderRouterToStream, RouterServer } from '@tanstack/react-router/ssr/server';
-import { TRPCClientError, type TRPCLink } from '@trpc/client';
+import type { TRPCLink } from '@trpc/client';
 import type { Locale } from '#shared/messages/text.ts';
 import type { PageAssets, Theme } from '#web/lib/page-context.ts';
+import { statusOf } from '#web/lib/status-of.ts';
 import type { AppRouter } from '#web/lib/trpc.ts';
 import { fontUrls } from '#web/ui/font-urls.ts';
 import { routeTree } from './route-tree.gen.ts';
@@ -33,15 +34,12 @@ export function renderPage({ request, ...options }: RenderOptions): Promise<Resp
   return handle(({ router, responseHeaders }) => {
     const frame = router.state.matches[0];
     if (frame?.status === 'error') throw frame.error;
-    const refused = router.state.matches.find(({ error }) => isTooMuch(error));
+    const refused = router.state.matches.find(({ error }) => statusOf(error) === 429);
     if (refused !== undefined) throw refused.error;
     responseHeaders.set('link', linkHeader(assets));
     return renderRouterToStream({ request, router, responseHeaders, children: <RouterServer router={router} /> });
   });
 }
-
-const isTooMuch = (error: unknown): boolean =>
-  error instanceof TRPCClientError && (error as TRPCClientError<AppRouter>).data?.httpStatus === 429;
 
 /**
  * What every page needs to be seen, for those who pass an answer on and can tell the browser before the page has come. The

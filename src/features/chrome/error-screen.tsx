@@ -20,7 +20,7 @@ export function ErrorScreen({ error, reset }: { readonly error?: unknown; readon
   const t = useTexts('common');
   const router = useRouter();
   const [isTrying, setIsTrying] = useState(false);
-  const [isOffline] = useState(() => typeof navigator !== 'undefined' && !navigator.onLine);
+  const [isOffline] = useState(() => typeof document !== 'undefined' && !navigator.onLine);
   const { href, pathname } = router.state.location;
   useEffect(() => {
     if (!isOffline || isUnderway(pathname)) return;
