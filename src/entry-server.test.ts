@@ -29,6 +29,15 @@ const site = {
   stripePublishableKey: null,
   map: { provider: 'leaflet', googleKey: null, styleUrl: null, tilesUrl: '' },
 };
+const start = {
+  center: { latitude: 43.65, longitude: -79.38 },
+  label: 'Toronto',
+  isGuess: true,
+  zone: 'America/Toronto',
+  stay: { dropOffAt: '2026-11-24T16:00:00Z', pickUpAt: '2026-11-24T19:00:00Z' },
+  now: '2026-11-24T15:00:00Z',
+  clocks: [],
+};
 const always: Readonly<Record<string, unknown>> = {
   'cms.site': site,
   'accounts.viewer': null,
@@ -69,4 +78,20 @@ it('a page that broke on the server does not say that its reader is offline', as
   const answer = await page('/map/york/reviews', 500);
   expect(answer.status).toBe(500);
   expect(await answer.text()).toMatch(/<h1>Something went wrong<\/h1>/);
+});
+
+it('a location that is not there leaves a way on, as any page that is not', async () => {
+  const [location, nonsense] = await Promise.all(
+    ['/map/nowhere', '/nonsense'].map(async (path) => {
+      const answer = await page(path, 404, { 'search.start': start, 'cms.page': null, 'cms.redirect': null });
+      const html = await answer.text();
+      return {
+        status: answer.status,
+        bars: /data-bars="([^"]*)"/.exec(html)?.[1],
+        hasBar: /data-bottom-bar/.test(html),
+      };
+    }),
+  );
+  expect(nonsense).toEqual({ status: 404, bars: 'fixed from0 bottom', hasBar: true });
+  expect(location).toEqual(nonsense);
 });

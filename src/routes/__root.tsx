@@ -1,9 +1,9 @@
 import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts, useRouter } from '@tanstack/react-router';
-import { barsInWords, barsOf } from '#web/features/chrome/bars.ts';
+import { barsInWords } from '#web/features/chrome/bars.ts';
 import { areasOf } from '#web/features/chrome/areas-of.ts';
 import { Chrome } from '#web/features/chrome/chrome.tsx';
 import { Start } from '#web/features/chrome/start.tsx';
-import { useShownPath } from '#web/features/chrome/use-shown-path.ts';
+import { useBars } from '#web/features/chrome/use-bars.ts';
 import { rememberChoices } from '#web/lib/late/early-choices.ts';
 import { rememberPress } from '#web/lib/late/early-press.ts';
 import { rememberTexts } from '#web/lib/late/translated.ts';
@@ -69,7 +69,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
 function Document() {
   const { texts, theme, assets, early } = Route.useRouteContext();
   const nonce = useRouter().options.ssr?.nonce;
-  const bars = barsInWords(barsOf(useShownPath()));
+  const bars = barsInWords(useBars());
   return (
     <html
       lang={texts.locale}

@@ -19,3 +19,7 @@ it.each([
 ] as const)('%s shows its bars', (path, top, topFrom, bottom, footer, language) => {
   expect(barsOf(path)).toEqual({ top, topFrom, bottom, footer, language });
 });
+
+it('what is not found has the bars of any page, whatever its address', () => {
+  expect(barsOf('/map/nowhere', false)).toEqual(barsOf('/nonsense'));
+});

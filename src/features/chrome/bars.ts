@@ -21,7 +21,11 @@ const under = (path: string, ...bases: readonly string[]): boolean =>
 /** The partner's and the administrator's screens, and joining, bring their own; a preview is the page alone. */
 const own: Bars = { top: 'none', topFrom: 0, bottom: false, footer: false, language: false };
 
-export function barsOf(pathname: string): Bars {
+const usual: Bars = { top: 'fixed', topFrom: 0, bottom: true, footer: true, language: false };
+
+/** @param isThere whether there is such a page: what is not found has the bars of any other, so that there is a way on. */
+export function barsOf(pathname: string, isThere = true): Bars {
+  if (!isThere) return usual;
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   if (
     under(
@@ -50,5 +54,5 @@ export function barsOf(pathname: string): Bars {
   if (under(path, '/settings')) return { top: 'fixed', topFrom: 0, bottom: false, footer: false, language: false };
   if (path === '/offline') return { top: 'fixed', topFrom: 0, bottom: true, footer: false, language: false };
   if (under(path, '/login')) return { top: 'fixed', topFrom: 0, bottom: true, footer: false, language: false };
-  return { top: 'fixed', topFrom: 0, bottom: true, footer: true, language: false };
+  return usual;
 }

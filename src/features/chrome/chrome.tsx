@@ -11,7 +11,7 @@ import { useHasTickets, useSite, useViewer } from '#web/lib/viewer.ts';
 import { LanguageMenu } from '#web/parts/language-menu.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ToastProvider } from '#web/ui/toast/toast-provider.tsx';
-import { barsOf } from './bars.ts';
+import { useBars } from './use-bars.ts';
 import { useShownPath } from './use-shown-path.ts';
 import { MainBar } from './main-bar.tsx';
 import type { DrawerName, DrawersProps } from './drawers.tsx';
@@ -34,7 +34,7 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
   const pathname = useShownPath();
   const [drawer, setDrawer] = useState<DrawerName | null>(null);
   const [presses, setPresses] = useState(0);
-  const bars = barsOf(pathname);
+  const bars = useBars();
   const viewer = useViewer();
   // The server's markup of what sleeps is another person's once somebody signs in: it is not brought to life then.
   const person = `${viewer?.id} ${useHasTickets()}`;
