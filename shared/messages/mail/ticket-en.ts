@@ -54,6 +54,7 @@ const en = {
   paidNowPlain: 'Paid now',
   backNow: 'Goes back to you',
   refunded: 'Refunded amount',
+  toBeRefunded: 'To be refunded',
   forCode: 'for {code}, in {currency}',
   requested: 'Requested',
   sent: 'Sent to your bank',

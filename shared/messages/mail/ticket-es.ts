@@ -54,6 +54,7 @@ export default {
   paidNowPlain: 'Pagado ahora',
   backNow: 'Te lo devolvemos',
   refunded: 'Importe reembolsado',
+  toBeRefunded: 'Por reembolsar',
   forCode: 'por {code}, en {currency}',
   requested: 'Solicitado',
   sent: 'Enviado a tu banco',

@@ -54,6 +54,7 @@ export default {
   paidNowPlain: 'Payé maintenant',
   backNow: 'Vous est rendu',
   refunded: 'Montant remboursé',
+  toBeRefunded: 'À rembourser',
   forCode: 'pour {code}, en {currency}',
   requested: 'Demandé',
   sent: 'Envoyé à votre banque',

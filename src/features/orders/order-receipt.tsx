@@ -3,7 +3,7 @@ import { PriceLines } from '#web/parts/price/price-lines.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
-import { chargedOf, type Order, refundedOf, taxHeldOf } from './order.ts';
+import { chargedOf, type Order, partsOfRefund, taxHeldOf } from './order.ts';
 import styles from './order-receipt.module.css';
 import { useAmount } from './use-amount.ts';
 
@@ -13,11 +13,16 @@ export type OrderReceiptProps = { readonly order: Order };
 export function OrderReceipt({ order }: OrderReceiptProps) {
   const t = useTexts('orders');
   const booking = useTexts('booking');
+  const refunds = useTexts('refunds');
   const write = useAmount();
   const { quote } = order;
   const code = isZero(quote.couponDiscount) ? null : quote.coupon?.code;
   const charged = chargedOf(order);
-  const refunded = order.status === 'pending' ? null : refundedOf(order);
+  const { gone, toGo } = partsOfRefund(order);
+  const back = [
+    { words: t('refundedPrice'), amount: gone },
+    { words: refunds('toBeRefunded'), amount: toGo },
+  ].filter(({ amount }) => order.status !== 'pending' && amount.minor > 0);
   const taxHeld = taxHeldOf(order);
   return (
     <Card as="section" pad={20} className={styles.card} aria-labelledby="receipt">
@@ -41,12 +46,12 @@ export function OrderReceipt({ order }: OrderReceiptProps) {
           <dt>{order.status === 'pending' ? t('toPay') : t('charged')}</dt>
           <dd>{write(charged)}</dd>
         </div>
-        {refunded !== null && refunded.minor > 0 && (
-          <div className={styles.back}>
-            <dt>{t('refundedPrice')}</dt>
-            <dd>{write({ ...refunded, minor: -refunded.minor }).replace('-', '−')}</dd>
+        {back.map(({ words, amount }) => (
+          <div key={words} className={styles.back}>
+            <dt>{words}</dt>
+            <dd>{write({ ...amount, minor: -amount.minor }).replace('-', '−')}</dd>
           </div>
-        )}
+        ))}
       </dl>
       {!isZero(taxHeld) && <p className={styles.tax}>{t('taxContained', { amount: write(taxHeld) })}</p>}
     </Card>

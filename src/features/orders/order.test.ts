@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { money } from '#shared/money/arithmetic.ts';
 import { minutesBetween } from './minutes-between.ts';
 import { opensAllTheSame } from './opens-all-the-same.ts';
-import { chargedOf, refundedOf, sumsOfRefund, taxHeldOf, whyNothingBack } from './order.ts';
+import { chargedOf, partsOfRefund, refundedOf, sumsOfRefund, taxHeldOf, whyNothingBack } from './order.ts';
 
 const cad = (minor: number) => money<string>(minor, 'CAD');
 const sold = { total: cad(1017), disputed: cad(0), quote: { rates: { taxRateMillionths: 130_000 } } };
@@ -24,7 +24,13 @@ it.each([
 });
 
 const times = { dropOffAt: '2026-11-25T16:00:00Z', canceledAt: '2026-11-24T15:00:00Z' };
-const canceled = { ...sold, ...times, status: 'canceled', paid: cad(1017), latestRefund: null } as const;
+const canceled = { ...sold, ...times, status: 'canceled', paid: cad(1017), latestRefund: null, refund: null } as const;
+const refunding = (step: string, minor: number) => ({
+  ...canceled,
+  paid: cad(0),
+  latestRefund: cad(minor),
+  refund: { step, amount: cad(minor) } as never,
+});
 
 it.each([
   ['it was never charged', { ...canceled, paid: cad(0) }, 'unpaid', 0],
@@ -46,6 +52,20 @@ it.each([
 ] as const)('a refund tells what was paid, given back before and paid in the end when %s', (_, order, minor, sums) => {
   const { charged, earlier, inTheEnd } = sumsOfRefund(order, cad(minor));
   expect([charged, earlier, inTheEnd].map((each) => each.minor)).toEqual(sums);
+});
+
+it.each([
+  ['nothing goes back', canceled, [0, 0]],
+  ['it was only asked for', refunding('requested', 1017), [0, 1017]],
+  ['its card sent it back', refunding('cameBack', 1017), [0, 1017]],
+  ['somebody sends it by hand', refunding('byHand', 1017), [0, 1017]],
+  ['the bank has it', refunding('sent', 1017), [1017, 0]],
+  ['the bank took it back', refunding('disputed', 1017), [1017, 0]],
+  ['a part went back before the newest', refunding('requested', 717), [300, 717]],
+  ['a change made it cheaper', { ...refunding('requested', 500), paid: cad(1017) }, [0, 0]],
+] as const)('the receipt tells what went back from what is yet to when %s', (_, order, parts) => {
+  const { gone, toGo } = partsOfRefund(order);
+  expect([gone.minor, toGo.minor]).toEqual(parts);
 });
 
 it('bags were kept for as long as the times of their hand-overs tell, to the minute', () => {

@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import { useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { sumsOfRefund } from './order.ts';
+import { isGone, sumsOfRefund } from './order.ts';
 import type { RefundProps } from './refund-ticket.tsx';
 import styles from './refund-ticket.module.css';
 import { useAmount } from './use-amount.ts';
@@ -13,11 +13,10 @@ export function RefundAmount({ order, refund }: RefundProps) {
   const orders = useTexts('orders');
   const write = useAmount();
   const { amount, step } = refund;
-  const isGone = step === 'sent' || step === 'arrived' || step === 'disputed';
   const isAll = amount.minor === sumsOfRefund(order, amount).charged.minor;
   return (
     <>
-      <span className={styles.label}>{isGone ? orders('refundedPrice') : t('toBeRefunded')}</span>
+      <span className={styles.label}>{isGone(step) ? orders('refundedPrice') : t('toBeRefunded')}</span>
       <strong className={styles.amount}>{write(amount)}</strong>
       <span className={styles.label}>
         {t(isAll ? 'allYouPaid' : 'partOfWhatYouPaid', { currency: amount.currency })}

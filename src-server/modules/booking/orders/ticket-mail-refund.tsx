@@ -1,6 +1,7 @@
 import { MailIcon } from '#server/platform/mail/mail-icon.tsx';
 import { Line, Table } from '#server/platform/mail/mail-parts.tsx';
 import { paint } from '#server/platform/mail/paint.ts';
+import { refundLabel } from './ticket-mail-text.ts';
 import type { TicketMail, TicketWords } from './ticket.email.tsx';
 
 interface RefundStubProps {
@@ -26,7 +27,7 @@ export function RefundStub({ mail: { refund, code, last4 }, t }: RefundStubProps
       <Table>
         <tr>
           <td>
-            <Line weight={600}>{t('refunded')}</Line>
+            <Line weight={600}>{t(refundLabel(refund))}</Line>
             <Line size={13} line={18} color="soft">
               {t('forCode')}
             </Line>

@@ -6,6 +6,10 @@ interface Words {
   readonly t: TicketWords;
 }
 
+/** Names the amount that goes back: what is asked for and not with the bank yet is still to be refunded. */
+export const refundLabel = ({ requestedAt, sentAt }: NonNullable<TicketMail['refund']>): 'refunded' | 'toBeRefunded' =>
+  requestedAt !== null && sentAt === null ? 'toBeRefunded' : 'refunded';
+
 /** The ticket as plain text: the same facts and links, one a line. */
 export function ticketText(mail: TicketMail, { heading, lead, t }: Words): string {
   const { kind, code, location, address, dropOff, pickUp, bags, links, refund, costs, note, currency } = mail;
@@ -14,7 +18,7 @@ export function ticketText(mail: TicketMail, { heading, lead, t }: Words): strin
   const was = (value: string | number | null) => (value === null ? '' : ` (${t('before', { value: String(value) })})`);
   const isVoid = kind === 'canceled';
   const money = isVoid
-    ? refund && [`${head(t('refunded'))} ${refund.amount} ${currency}`]
+    ? refund && [`${head(t(refundLabel(refund)))} ${refund.amount} ${currency}`]
     : [`${head(t('total'))} ${mail.total} ${currency}`];
   const difference = costs?.difference
     ? [

@@ -138,6 +138,19 @@ describe('the ticket by mail', () => {
     for (const step of ['Requested', 'Sent to your bank', 'On card •••• 4242']) expect(mail.html).toContain(step);
     expect(hrefs(mail.html)).toContain(`http://localhost:3000/map/${listing.slug}`);
     expect(mail.html).toContain('line-through');
+    for (const form of [mail.html, mail.text]) expect(form).toContain('Refunded amount');
+
+    // As long as nothing has left it does not say that it has.
+    await t.rows(`update refunds set status = 'requested', confirmed_at = null where booking_id = $1 returning id`, [
+      bookingId,
+    ]);
+    const support = await t.as(await makeUser(t, { role: 'admin' }));
+    await support.admin.resendMail({ bookingId, kind: 'canceled' });
+    const asked = await mailTo(who.email, /was cancelled/);
+    for (const form of [asked.html, asked.text]) {
+      expect(form).toContain('To be refunded');
+      expect(form).not.toContain('Refunded amount');
+    }
   });
 
   it.each([
