@@ -36,6 +36,8 @@ export const claimAnswer = z.object({
       stay: amountSchema,
       note: z.string(),
       at: z.string(),
+      /** Until when it can be objected to, a date of the location, and whether it still can. */
+      objection: z.object({ until: z.string(), isOpen: z.boolean() }),
     }),
   ),
 });

@@ -1,3 +1,4 @@
+import { Instant } from '@js-joda/core';
 import {
   answerDueAt,
   type ClaimKind,
@@ -6,7 +7,9 @@ import {
   decisionDueAt,
 } from '#shared/claims/claim-rules.ts';
 import type { ClaimReceipt } from '#shared/claims/claim-answers.ts';
+import { objectionTo } from '#shared/claims/objection.ts';
 import { money } from '#shared/money/arithmetic.ts';
+import { zoneOf } from '#shared/time/zone.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 
 /** A decision, also one that waits for a second administrator. */
@@ -62,7 +65,7 @@ const iso = (ms: number): string => isoOfDate(new Date(ms));
 export const bagOf = (row: Pick<ClaimRow, 'bag' | 'bag_number'>): string | number => row.bag ?? row.bag_number ?? 1;
 
 /** A claim as its traveller and the location's owner read it. Instants in UTC. */
-export function claimView(row: ClaimRow) {
+export function claimView(row: ClaimRow & { readonly time_zone: string }, now: Instant) {
   const sentAt = row.created_at.getTime();
   const inCurrency = (minor: number) => money<string>(minor, row.currency);
   return {
@@ -90,6 +93,10 @@ export function claimView(row: ClaimRow) {
             stay: inCurrency(row.stay_minor ?? 0),
             note: row.note ?? '',
             at: isoOfDate(row.decided_at),
+            objection: objectionTo(Instant.ofEpochMilli(row.decided_at.getTime()), {
+              zone: zoneOf(row.time_zone),
+              now,
+            }),
           },
   };
 }

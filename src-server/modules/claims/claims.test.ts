@@ -197,7 +197,7 @@ describe('a claim', () => {
   });
 
   it('is decided: the stay goes back to the card, the traveller hears of it', async () => {
-    const { person, bookingId, claimId, who } = await sent(t);
+    const { person, owner, bookingId, claimId, who } = await sent(t);
     const admin = await administrator(t);
     const { held, record } = await admin.admin.claims.get({ claimId });
     expect(record.holds).toBe(true);
@@ -208,8 +208,24 @@ describe('a claim', () => {
     expect(await refused(admin.admin.claims.decide(asked))).toBe('claimDecidedAlready');
     await t.runJobs();
     expect(await person.claims.ofOrder({ bookingId })).toMatchObject({
-      claim: { state: 'decided', decision: { kind: 'part', bag: { minor: 5000 }, stay: { minor: 500 } } },
+      claim: {
+        state: 'decided',
+        decision: {
+          kind: 'part',
+          bag: { minor: 5000 },
+          stay: { minor: 500 },
+          objection: { until: expect.stringMatching(/^2026-12-/), isOpen: true },
+        },
+      },
     });
+    const decidedNow = t.clock.now();
+    t.clock.forward(15 * 24 * 60);
+    for (const { claim } of [
+      await person.claims.ofOrder({ bookingId }),
+      { claim: await owner.claims.ofHosted({ bookingId }) },
+    ])
+      expect(claim).toMatchObject({ decision: { objection: { isOpen: false } } });
+    t.clock.set(decidedNow);
     expect((await person.booking.get({ bookingId })).refund).toMatchObject({ amount: { minor: 500 } });
     expect(t.mails.some(({ to, subject }) => to === who.email && subject.startsWith('Decided'))).toBe(true);
     const { code } = await person.booking.get({ bookingId });

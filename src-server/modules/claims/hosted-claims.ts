@@ -25,7 +25,7 @@ export async function hostedClaims({ db, clock }: Pick<Deps, 'db' | 'clock'>, ow
     [ownerId, clock.now().minus(DECIDED_FOR).toString()],
   );
   return rows.map((row) => {
-    const { kind, bag, sentAt, answerDueAt, state } = claimView(row);
+    const { kind, bag, sentAt, answerDueAt, state } = claimView(row, clock.now());
     const location = { name: row.location, zone: row.time_zone };
     return { bookingId: row.booking_id, code: row.code, location, kind, bag, sentAt, answerDueAt, state };
   });

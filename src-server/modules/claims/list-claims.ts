@@ -1,3 +1,4 @@
+import type { Instant } from '@js-joda/core';
 import type { z } from 'zod/mini';
 import { answerDueOfSent } from '#shared/claims/claim-rules.ts';
 import type { claimRefSchema, listClaimsSchema } from '#shared/claims/claims-schema.ts';
@@ -33,8 +34,8 @@ const columns = `${claimColumns}, b.code, l.name as location, l.time_zone, ${sho
   (select count(*)::int from bookings x where x.user_id = b.user_id and x.confirmed_at is not null) as orders,
   (select count(*)::int from claims y join bookings x on x.id = y.booking_id where x.user_id = b.user_id and y.id <> c.id) as claims_before`;
 
-const adminView = (row: ListRow) => ({
-  ...claimView(row),
+const adminView = (row: ListRow, now: Instant) => ({
+  ...claimView(row, now),
   bookingId: row.booking_id,
   code: row.code,
   location: { name: row.location, zone: row.time_zone, shopFront: shopFrontOf(row) },
@@ -44,7 +45,10 @@ const adminView = (row: ListRow) => ({
 });
 
 /** Claims that wait, the oldest first, or decided ones, the newest first; by keyset, whatever is decided meanwhile. */
-export async function listClaims({ db }: Pick<Deps, 'db'>, { state, cursor }: z.output<typeof listClaimsSchema>) {
+export async function listClaims(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { state, cursor }: z.output<typeof listClaimsSchema>,
+) {
   const place = {
     open: 'extract(epoch from c.created_at)',
     decided: '-extract(epoch from c.decided_at)',
@@ -59,7 +63,7 @@ export async function listClaims({ db }: Pick<Deps, 'db'>, { state, cursor }: z.
   const shown = rows.slice(0, PAGE);
   const last = shown.at(-1);
   return {
-    claims: shown.map(adminView),
+    claims: shown.map((row) => adminView(row, clock.now())),
     nextCursor: last !== undefined && rows.length > PAGE ? { place: last.place, id: last.id } : null,
   };
 }
@@ -71,7 +75,7 @@ export async function getClaim(deps: Deps, { claimId }: z.output<typeof claimRef
   const record = await custodyRecord(deps, row.booking_id);
   const { held, share, isEarned } = await orderMoney(deps.db.fork(), row.booking_id);
   return {
-    ...adminView(row),
+    ...adminView(row, deps.clock.now()),
     held,
     share,
     /** Only what was earned can be taken back. */

@@ -58,10 +58,12 @@ async function requireOwner({ deps, viewer }: RequestContext, bookingId: string)
 }
 
 async function loadClaim({ deps }: RequestContext, bookingId: string) {
-  const [row] = await deps.db.query<ClaimRow>(`select ${claimColumns} from claims c where c.booking_id = $1`, [
-    bookingId,
-  ]);
-  return row === undefined ? null : claimView(row);
+  const [row] = await deps.db.query<ClaimRow & { time_zone: string }>(
+    `select ${claimColumns}, l.time_zone
+     from claims c join bookings b on b.id = c.booking_id join listings l on l.id = b.listing_id where c.booking_id = $1`,
+    [bookingId],
+  );
+  return row === undefined ? null : claimView(row, deps.clock.now());
 }
 
 /** The order that a claim is about, until when it can be sent, and the claim where there is one. @throws AppError 404. */

@@ -23,8 +23,8 @@ type ClaimStoryProps = {
   readonly bookingId: string;
   readonly location: string;
   readonly zone: string;
-  /** Of the order, where its sender reads it and may write about it. */
-  readonly code?: string;
+  /** Of the order, by which whoever reads it may write about it. */
+  readonly code: string;
   /** Whether its sender reads it, who may take pictures off and is asked for an account. */
   readonly isOwn?: boolean;
 };
@@ -78,11 +78,29 @@ export function ClaimStory({ claim, bookingId, location, zone, code, isOwn = fal
             <p>{t(isOwn ? 'forBag' : 'forBagHosted', { amount: formatMoney(decision.bag, locale) })}</p>
           )}
           {decision.stay.minor > 0 && <p>{t('ofStay', { amount: formatMoney(decision.stay, locale) })}</p>}
-          <p className={styles.soft}>
-            {t('object')} <a href={code === undefined ? '/contact' : `/contact?code=${code}`}>{t('writeToUs')}</a>
-          </p>
+          <Objection of={decision.objection} code={code} />
         </Card>
       )}
     </>
+  );
+}
+
+interface ObjectionProps {
+  readonly of: NonNullable<Claim['decision']>['objection'];
+  readonly code: string;
+}
+
+/** Until when and how a decision can be objected to, or until when it could. */
+function Objection({ of: { until, isOpen }, code }: ObjectionProps) {
+  const t = useTexts('claims');
+  const day = formatWeekDay(until, useLocale());
+  if (!isOpen) return <p className={styles.soft}>{t('objectOver', { day })}</p>;
+  const [before = '', after = ''] = t('object', { day }).split('{link}');
+  return (
+    <p className={styles.soft}>
+      {before}
+      <a href={`/contact?code=${code}`}>{t('objectLink')}</a>
+      {after}
+    </p>
   );
 }

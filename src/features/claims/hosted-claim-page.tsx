@@ -41,7 +41,13 @@ export function HostedClaimPage({ id }: { readonly id: string }) {
       ) : (
         <div className={styles.columns}>
           <div className={styles.main}>
-            <ClaimStory claim={claim} bookingId={id} location={record.location.name} zone={record.location.zone} />
+            <ClaimStory
+              claim={claim}
+              bookingId={id}
+              code={record.code}
+              location={record.location.name}
+              zone={record.location.zone}
+            />
             {claim.answer === null && claim.decision === null && (
               <Answer bookingId={id} dueAt={claim.answerDueAt} zone={record.location.zone} />
             )}
