@@ -97,6 +97,8 @@ export const locationReviewsAnswer = z.object({
       stay: z.object({
         bagsCount: z.int(),
         minutes: z.number(),
+        /** Its bags went over the counter. */
+        isVerified: z.boolean(),
       }),
     }),
   ),

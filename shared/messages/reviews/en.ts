@@ -65,11 +65,13 @@ const en = {
   new: 'New',
   countSince: { one: '{count} review since {year}', other: '{count} reviews since {year}' },
   count: { one: '{count} review', other: '{count} reviews' },
-  barLabel: '{stars} of 5 stars: {count}',
+  starCount: { one: '{count} star', other: '{count} stars' },
+  barLabel: '{stars}: {reviews}',
   lastDays: 'Last 90 days',
   averageWithCount: { one: '{average} · {count} review', other: '{average} · {count} reviews' },
-  onlyStored: 'Only from people who stored here',
-  onlyStoredText: 'Each review belongs to a ticket of a stay that is over, and a ticket can be reviewed once.',
+  onlyBooked: 'Only from people who booked here',
+  onlyBookedText:
+    'Each review belongs to a ticket of a stay that is over, and a ticket can be reviewed once. A stay is verified where the counter took the bags in.',
   rules: 'Rules',
   goneNamedPerson: {
     one: '{count} review was removed since {year} because it named a person.',

@@ -66,11 +66,13 @@ const es: Record<keyof typeof en, Text> = {
   new: 'Nuevo',
   countSince: { one: '{count} opinión desde {year}', other: '{count} opiniones desde {year}' },
   count: { one: '{count} opinión', other: '{count} opiniones' },
-  barLabel: '{stars} de 5 estrellas: {count}',
+  starCount: { one: '{count} estrella', other: '{count} estrellas' },
+  barLabel: '{stars}: {reviews}',
   lastDays: 'Últimos 90 días',
   averageWithCount: { one: '{average} · {count} opinión', other: '{average} · {count} opiniones' },
-  onlyStored: 'Solo de quienes guardaron aquí',
-  onlyStoredText: 'Cada opinión pertenece al ticket de una estancia terminada, y un ticket solo recibe una.',
+  onlyBooked: 'Solo de quienes reservaron aquí',
+  onlyBookedText:
+    'Cada opinión pertenece al ticket de una estancia terminada, y un ticket solo recibe una. Una estancia está verificada cuando el mostrador recibió los bultos.',
   rules: 'Reglas',
   goneNamedPerson: {
     one: '{count} opinión retirada desde {year} porque nombraba a una persona.',

@@ -67,11 +67,13 @@ const fr: Record<keyof typeof en, Text> = {
   new: 'Nouveau',
   countSince: { one: '{count} avis depuis {year}', other: '{count} avis depuis {year}' },
   count: { one: '{count} avis', other: '{count} avis' },
-  barLabel: '{stars} sur 5 étoiles : {count}',
+  starCount: { one: '{count} étoile', other: '{count} étoiles' },
+  barLabel: '{stars} : {reviews}',
   lastDays: '90 derniers jours',
   averageWithCount: '{average} · {count} avis',
-  onlyStored: 'Seulement de personnes venues ici',
-  onlyStoredText: 'Chaque avis appartient au billet d’un séjour terminé, et un billet ne reçoit qu’un avis.',
+  onlyBooked: 'Seulement de personnes qui ont réservé ici',
+  onlyBookedText:
+    'Chaque avis appartient au billet d’un séjour terminé, et un billet ne reçoit qu’un avis. Un séjour est vérifié quand le comptoir a pris les bagages.',
   rules: 'Règles',
   goneNamedPerson: {
     one: '{count} avis retiré depuis {year} parce qu’il nommait une personne.',

@@ -7,6 +7,7 @@ import { FiveStars } from '#web/parts/reviews/five-stars.tsx';
 import { RatingBar } from '#web/parts/reviews/rating-bar.tsx';
 import { RatingHead } from '#web/parts/reviews/rating-head.tsx';
 import { StayLine } from '#web/parts/reviews/stay-line.tsx';
+import { useBarLabel } from '#web/parts/reviews/use-bar-label.ts';
 import { useWrittenDays } from '#web/parts/reviews/written-days.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Avatar } from '#web/ui/misc/avatar.tsx';
@@ -46,6 +47,7 @@ export function PlaceReviews({ listing: { slug, reviewsCount } }: { readonly lis
 function Summary({ summary }: { readonly summary: Found['summary'] }) {
   const t = useTexts('place');
   const reviews = useTexts('reviews');
+  const barLabel = useBarLabel();
   const { count, average, sinceYear, distribution } = summary;
   return (
     <>
@@ -55,7 +57,7 @@ function Summary({ summary }: { readonly summary: Found['summary'] }) {
       <ul className={styles.bars}>
         {distribution.map((each) => (
           <li key={each.stars}>
-            <span className="sr-only">{reviews('barLabel', { stars: each.stars, count: each.count })}</span>
+            <span className="sr-only">{barLabel(each)}</span>
             <div aria-hidden>
               <RatingBar {...each} total={count} />
             </div>
@@ -86,7 +88,7 @@ function Review({ review, listing }: ReviewProps) {
           </p>
           <p className={styles.stay}>
             <FiveStars rating={rating} />
-            <StayLine {...stay} verified />
+            <StayLine {...stay} />
           </p>
         </div>
       </div>

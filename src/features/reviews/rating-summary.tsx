@@ -7,6 +7,7 @@ import { Card } from '#web/ui/misc/card.tsx';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { RatingBar } from '#web/parts/reviews/rating-bar.tsx';
 import { RatingHead } from '#web/parts/reviews/rating-head.tsx';
+import { useBarLabel } from '#web/parts/reviews/use-bar-label.ts';
 import { goneKeys } from './reason-keys.ts';
 import styles from './rating-summary.module.css';
 
@@ -23,6 +24,7 @@ type RatingSummaryProps = {
 export function RatingSummary({ summary, chosen, onStars }: RatingSummaryProps) {
   const t = useTexts('reviews');
   const locale = useLocale();
+  const barLabel = useBarLabel();
   const { count, average, sinceYear, distribution, recent, removed } = summary;
   return (
     <aside className={styles.summary}>
@@ -36,7 +38,7 @@ export function RatingSummary({ summary, chosen, onStars }: RatingSummaryProps) 
               <button
                 type="button"
                 aria-pressed={chosen === each.stars}
-                aria-label={t('barLabel', { stars: each.stars, count: each.count })}
+                aria-label={barLabel(each)}
                 onClick={() => onStars(chosen === each.stars ? undefined : each.stars)}
               >
                 <RatingBar {...each} total={count} />
@@ -55,9 +57,9 @@ export function RatingSummary({ summary, chosen, onStars }: RatingSummaryProps) 
       </Card>
       <div className={styles.verified}>
         <Icon of={TicketCheck} size={20} />
-        <h2>{t('onlyStored')}</h2>
+        <h2>{t('onlyBooked')}</h2>
         <p>
-          {t('onlyStoredText')}{' '}
+          {t('onlyBookedText')}{' '}
           {removed.map(({ reason, count: gone, sinceYear: year }) => (
             <span key={reason}>{t(goneKeys[reason], { count: gone, year })} </span>
           ))}

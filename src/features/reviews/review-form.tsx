@@ -103,6 +103,8 @@ export function ReviewForm({ stay, damage, onDone }: ReviewFormProps) {
           <StayLine
             bagsCount={stay.bagsCount}
             minutes={Math.round((Date.parse(stay.pickUpAt) - Date.parse(stay.dropOffAt)) / 60_000)}
+            isVerified={stay.checkedOutAt !== null}
+            brief
           />
         </p>
         <p>

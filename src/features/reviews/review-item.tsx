@@ -43,7 +43,7 @@ export function ReviewItem({ review, listing, canTranslate }: ReviewItemProps) {
           </p>
           <p className={styles.facts}>
             <FiveStars rating={rating} />
-            <StayLine {...stay} verified />
+            <StayLine {...stay} />
           </p>
         </div>
         {flag('review', t('report', { name: authorName }))}

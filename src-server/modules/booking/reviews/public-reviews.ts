@@ -44,6 +44,7 @@ interface ReviewRow {
   readonly reply_language: Language;
   readonly bags_count: number;
   readonly minutes: number;
+  readonly is_verified: boolean;
   readonly found: number;
 }
 
@@ -109,7 +110,7 @@ const viewOf = (row: ReviewRow) => ({
   language: localeOf(row.language),
   reply: replyOf(row),
   /** The stay that stands behind it. */
-  stay: { bagsCount: row.bags_count, minutes: row.minutes },
+  stay: { bagsCount: row.bags_count, minutes: row.minutes, isVerified: row.is_verified },
 });
 
 /**
@@ -129,7 +130,8 @@ export async function publicReviews(deps: Pick<Deps, 'db' | 'clock' | 'translato
   const rows = await db.query<ReviewRow>(
     `select r.id, r.author_name, r.rating, r.text, r.created_at, r.changed_at, b.language,
        case when r.reply_removed_at is null then r.reply_text end as reply_text, r.replied_at, r.reply_language, b.bags_count,
-       (extract(epoch from b.pick_up_at - b.drop_off_at) / 60)::int as minutes, (count(*) over ())::int as found
+       (extract(epoch from b.pick_up_at - b.drop_off_at) / 60)::int as minutes,
+       b.checked_in_at is not null as is_verified, (count(*) over ())::int as found
      from reviews r join bookings b on b.id = r.booking_id
      where r.listing_id = $1 and r.removed_at is null and ($2::int is null or r.rating = $2)
        and ($3::text is null or b.language = $3) and ($4::text is null or r.text ilike $4 or r.reply_text ilike $4)

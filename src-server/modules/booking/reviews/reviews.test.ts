@@ -115,7 +115,12 @@ describe('the reviews of a location', () => {
     const page = await ofLocation(listing.slug);
     expect(page.summary).toMatchObject({ count: 1, average: null, recent: { count: 1 }, removed: [] });
     expect(page.summary.distribution[0]).toEqual({ stars: 5, count: 1 });
-    expect(page.reviews[0]).toMatchObject({ rating: 5, stay: { bagsCount: 1, minutes: 180 } });
+    expect(page.reviews[0]).toMatchObject({ rating: 5, stay: { bagsCount: 1, minutes: 180, isVerified: false } });
+    // The counter took its bags in, whether it gave them back by a scan or not.
+    await t.rows('update bookings set checked_in_at = drop_off_at, checked_in_bags = 1 where id = $1 returning id', [
+      bookingId,
+    ]);
+    expect((await ofLocation(listing.slug)).reviews[0]?.stay).toMatchObject({ isVerified: true });
     expect(JSON.stringify(page)).not.toContain(bookingId);
     const visitor = await t.as(null);
     const found = (asked: object) => visitor.reviews.ofLocation({ slug: listing.slug, ...asked });
