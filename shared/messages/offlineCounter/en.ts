@@ -45,6 +45,11 @@ const en = {
   allRight: 'All right',
   call: 'Call {name}',
   withoutData: 'works without data',
+  notYet: { one: '{count} could not be sent yet', other: '{count} could not be sent yet' },
+  notYetText:
+    'Something is wrong on our side. It is tried again every few minutes, and the others go on. If it stays, write to us.',
+  tries: { one: '{count} try', other: '{count} tries' },
+  tryAgain: 'Try again',
   toSend: { one: '{count} to send', other: '{count} to send' },
   byThemselves: 'go by themselves',
   waits: 'waits',

@@ -47,6 +47,11 @@ const es = {
   allRight: 'De acuerdo',
   call: 'Llamar a {name}',
   withoutData: 'funciona sin datos',
+  notYet: { one: '{count} aún no se ha podido enviar', other: '{count} aún no se han podido enviar' },
+  notYetText:
+    'Algo falla por nuestra parte. Se intenta de nuevo cada pocos minutos y las demás siguen. Si continúa, escríbenos.',
+  tries: { one: '{count} intento', other: '{count} intentos' },
+  tryAgain: 'Intentar de nuevo',
   toSend: { one: '{count} por enviar', other: '{count} por enviar' },
   byThemselves: 'salen solas',
   waits: 'espera',

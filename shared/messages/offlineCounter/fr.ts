@@ -47,6 +47,11 @@ const fr = {
   allRight: 'D’accord',
   call: 'Appeler {name}',
   withoutData: 'fonctionne sans données',
+  notYet: { one: '{count} n’a pas encore pu partir', other: '{count} n’ont pas encore pu partir' },
+  notYetText:
+    'Quelque chose ne va pas de notre côté. Nous réessayons toutes les quelques minutes, et les autres continuent. Si cela dure, écrivez-nous.',
+  tries: { one: '{count} essai', other: '{count} essais' },
+  tryAgain: 'Réessayer',
   toSend: { one: '{count} à envoyer', other: '{count} à envoyer' },
   byThemselves: 'partent toutes seules',
   waits: 'attend',

@@ -31,6 +31,8 @@ export interface KeptHandOver extends Omit<SentHandOver, 'photoId'> {
   readonly state: 'waits' | 'sent' | 'refused';
   /** It was sent once and nobody answered: the server may have it. */
   readonly isTried?: boolean;
+  /** How often the server broke over it, and when last (ISO); absent where it never did. */
+  readonly failed?: { readonly tries: number; readonly lastAt: string };
   /** It was taken back at `deviceAt` when the server may have had it, which has to hear of that too. */
   readonly takenBack?: Required<Pick<Inputs['custody']['undo'], 'requestId' | 'deviceAt'>>;
   /** When its answer came (ISO); null while it waits. */

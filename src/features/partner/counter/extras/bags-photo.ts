@@ -23,12 +23,13 @@ interface Photo {
 /**
  * Sends a photo of a booking's bags; the same id again is the same photo.
  * @returns whether the server has it now; false where it does not take it, however often it is sent.
- * @throws where there is no answer.
+ * @throws where there is no answer, or none that says anything of the photo; with the status, as a call of ours.
  */
 export async function sendPhoto(bookingId: string, { id, picture }: Photo): Promise<boolean> {
   const body = new FormData();
   body.append('file', picture, 'bags.jpg');
   const { ok, status } = await fetch(`/uploads/hand-over-photo/${bookingId}/${id}`, { method: 'POST', body });
-  if (!ok && (status >= 500 || status === 429)) throw new Error(String(status));
+  if (!ok && (status >= 500 || status === 429))
+    throw Object.assign(new Error(String(status)), { data: { httpStatus: status } });
   return ok;
 }

@@ -5,6 +5,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './counter-strip.module.css';
 import { useKeptCounter } from './kept-counter-context.ts';
+import { isAside } from './send-waiting.ts';
 
 type CounterStripProps = {
   /** Leads to the counter's own page. */
@@ -16,7 +17,8 @@ export function CounterStrip({ withLink }: CounterStripProps) {
   const t = useTexts('offlineCounter');
   const { queue, justSent, goneSince } = useKeptCounter();
   const count = (state: string) => queue.filter((each) => each.state === state).length;
-  const [waiting, refused] = [count('waits'), count('refused')];
+  const aside = queue.filter(isAside).length;
+  const [waiting, refused] = [count('waits') - aside, count('refused')];
   return (
     <div role="status">
       {goneSince !== null && <Gone since={goneSince} withLink={withLink} />}
@@ -30,6 +32,12 @@ export function CounterStrip({ withLink }: CounterStripProps) {
         <p className={cx(styles.strip, styles.waits)}>
           <Icon of={CloudUpload} size={20} />
           <a href="/counter">{t('waiting', { count: waiting })}</a>
+        </p>
+      )}
+      {withLink && aside > 0 && (
+        <p className={cx(styles.strip, styles.refused)}>
+          <Icon of={CircleAlert} size={20} />
+          <a href="/counter">{t('notYet', { count: aside })}</a>
         </p>
       )}
       {withLink && refused > 0 && (

@@ -1,14 +1,25 @@
-import { ArrowDownToLine, ArrowUpFromLine, CheckCheck, ChevronDown, ClockArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  CheckCheck,
+  ChevronDown,
+  CircleAlert,
+  ClockArrowUp,
+  RefreshCw,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { KeptHandOver } from '#web/lib/counter/kept-counter.ts';
 import { formatClock } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { DisagreementCard } from './disagreement-card.tsx';
 import { useKeptCounter } from './kept-counter-context.ts';
 import styles from './queue-lists.module.css';
+import { isAside } from './send-waiting.ts';
 
-/** The hand-overs of this device: on top what disagrees, then what waits, then what was sent. */
+/** The hand-overs of this device: on top what disagrees, then what could not be sent, what waits, and what was sent. */
 export function QueueLists() {
   const { queue } = useKeptCounter();
   const newest = queue.toSorted((one, other) => other.deviceAt.localeCompare(one.deviceAt));
@@ -16,7 +27,8 @@ export function QueueLists() {
   return (
     <>
       <Disagreeing handOvers={of('refused')} />
-      <Waiting handOvers={of('waits')} />
+      <Aside handOvers={of('waits').filter(isAside)} />
+      <Waiting handOvers={of('waits').filter((each) => !isAside(each))} />
       <Sent handOvers={of('sent')} />
     </>
   );
@@ -45,6 +57,40 @@ function Disagreeing({ handOvers }: ListProps) {
             <DisagreementCard key={each.requestId} handOver={each} disagreement={each.disagreement} />
           ),
       )}
+    </section>
+  );
+}
+
+/** Those that the server breaks over time and again: a person sees them, and may have them tried at once. */
+function Aside({ handOvers }: ListProps) {
+  const t = useTexts('offlineCounter');
+  const { sendNow } = useKeptCounter();
+  const [isTrying, setTrying] = useState(false);
+  if (handOvers.length === 0) return null;
+  const again = async () => {
+    setTrying(true);
+    await sendNow().finally(() => setTrying(false));
+  };
+  return (
+    <section aria-labelledby="not-yet" className={styles.section}>
+      <header className={styles.head}>
+        <h2 id="not-yet">{t('notYet', { count: handOvers.length })}</h2>
+      </header>
+      <p className={styles.soft}>{t('notYetText')}</p>
+      <ul className={styles.rows}>
+        {handOvers.map((each) => (
+          <Row key={each.requestId} handOver={each}>
+            <span className={cx(styles.state, styles.failed)}>
+              <Icon of={CircleAlert} size={16} />
+              {t('tries', { count: each.failed?.tries ?? 0 })}
+            </span>
+          </Row>
+        ))}
+      </ul>
+      <Button variant="secondary" size={48} full busy={isTrying} onClick={() => void again()}>
+        <Icon of={RefreshCw} size={18} />
+        {t('tryAgain')}
+      </Button>
     </section>
   );
 }

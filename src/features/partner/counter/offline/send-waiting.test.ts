@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptHandOver } from '#web/lib/counter/kept-counter.ts';
 import { disagreementOf } from './disagreement.ts';
-import { answered, dueToSend, sendWaiting, takenBack } from './send-waiting.ts';
+import { answered, dueToSend, failedOnce, isAside, sendWaiting, takenBack } from './send-waiting.ts';
 
 const entry = (requestId: string, deviceAt: string, more: Partial<KeptHandOver> = {}): KeptHandOver => ({
   personId: 'ada',
@@ -37,6 +37,28 @@ describe('what is due to be sent', () => {
   });
 });
 
+describe('a hand-over that the server breaks over', () => {
+  const failing = (tries: number, lastAt = '2026-11-25T16:10:00Z') => ({ ...first, failed: { tries, lastAt } });
+  const later = entry('later', '2026-11-25T16:06:00Z', { bookingId: first.bookingId });
+
+  it('is counted, and stands aside at the third try', () => {
+    const tries = (queue: readonly KeptHandOver[]) => failedOnce(queue, 'first', '2026-11-25T16:10:00Z');
+    const [once] = tries([first]);
+    expect(once).toEqual(failing(1));
+    expect([failing(2), failing(3)].map(isAside)).toEqual([false, true]);
+    expect(isAside({ ...failing(3), state: 'sent' })).toBe(false);
+    expect(tries(tries([second, first]))).toEqual([second, failing(2)]);
+  });
+
+  it('rests for five minutes once it stands aside, and so does what came after it of the same booking', () => {
+    const queue = [failing(3), second, later];
+    expect(dueToSend(queue, at('2026-11-25T16:14:59Z'))).toEqual([second]);
+    expect(dueToSend(queue, at('2026-11-25T16:15:00Z'))).toEqual([failing(3), second, later]);
+    expect(dueToSend(queue, at('2026-11-25T16:14:59Z'), true)).toEqual([failing(3), second, later]);
+    expect(dueToSend([failing(2), later], at('2026-11-25T16:10:05Z'))).toEqual([failing(2), later]);
+  });
+});
+
 const undo = { requestId: 'undo', deviceAt: '2026-11-25T16:00:09Z' };
 
 describe('a hand-over that is taken back', () => {
@@ -67,6 +89,7 @@ describe('sending', () => {
   const run = async (answers: Readonly<Record<string, () => unknown>>, due = [first, second]) => {
     const marks: (readonly [string, string, string | null | undefined])[] = [];
     const asked: string[] = [];
+    const failed: string[] = [];
     const outcome = await sendWaiting(due, {
       send: async ({ requestId, ...sent }) => {
         expect(sent).not.toHaveProperty('travellerName');
@@ -82,9 +105,10 @@ describe('sending', () => {
       mark: async ({ requestId }, { state, disagreement }) => {
         marks.push([requestId, state, disagreement?.reason ?? disagreement?.message]);
       },
+      fail: async ({ requestId }) => void failed.push(requestId),
       isSignedOut: (error) => (error as { data?: { key?: string } }).data?.key === 'unauthenticated',
     });
-    return { ...outcome, marks, asked };
+    return { ...outcome, marks, asked, ...(failed.length > 0 && { failed }) };
   };
   const done = () => ({ result: 'done' });
   const thrown = (error: object) => () => {
@@ -149,6 +173,18 @@ describe('sending', () => {
     });
   });
 
+  it('goes on with other bookings where the server breaks over one, whose own later hand-overs wait', async () => {
+    const broken = thrown({ message: 'Something went wrong', data: { key: 'somethingWentWrong', httpStatus: 500 } });
+    const later = entry('later', '2026-11-25T16:06:00Z', { bookingId: first.bookingId });
+    expect(await run({ first: broken, second: done, later: done }, [first, second, later])).toEqual({
+      taken: 1,
+      isReached: true,
+      marks: [['second', 'sent', undefined]],
+      asked: ['first', 'second'],
+      failed: ['first'],
+    });
+  });
+
   it('waits for its person where nobody is signed in', async () => {
     const signedOut = thrown({ data: { key: 'unauthenticated', httpStatus: 401 } });
     expect(await run({ first: signedOut, second: done })).toMatchObject({ marks: [], asked: ['first'] });
@@ -172,6 +208,7 @@ describe('sending', () => {
       undo: async () => {},
       settle: async () => {},
       mark: async () => {},
+      fail: async () => {},
       isSignedOut: () => false,
     });
     expect(seen).toEqual([{ bookingId: first.bookingId }, sent]);

@@ -1,5 +1,6 @@
 import { undoSeconds } from '#shared/custody/ticket-verdict.ts';
 import type { KeptHandOver, SentAnswer } from '#web/lib/counter/kept-counter.ts';
+import { statusOf } from '#web/lib/status-of.ts';
 import type { Inputs } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 
@@ -17,6 +18,8 @@ interface Sending {
   readonly sendPhoto: (bookingId: string, photo: NonNullable<KeptHandOver['photo']>) => Promise<boolean>;
   /** Writes down what became of one. */
   readonly mark: (handOver: KeptHandOver, became: Became) => Promise<void>;
+  /** Writes down that the server broke over one. */
+  readonly fail: (handOver: KeptHandOver) => Promise<void>;
   /** Whether a failure says that nobody is signed in: nothing is wrong with the hand-over. */
   readonly isSignedOut: (error: unknown) => boolean;
 }
@@ -46,11 +49,36 @@ const sentPart = ({
 
 const canLeave = ({ deviceAt }: KeptHandOver, now: number): boolean => Date.parse(deviceAt) + undoSeconds * 1000 <= now;
 
-/** Those that wait and can no longer be taken back, the first made first. `now` in ms by the clock of `deviceAt`. */
-export const dueToSend = (queue: readonly KeptHandOver[], now: number): readonly KeptHandOver[] =>
-  queue
+/** From so many tries on that the server broke over, one stands aside: it is shown, and tried less often. */
+const triesInLine = 3;
+/** How long one that stands aside rests between two tries, in ms. */
+const restAside = 5 * 60_000;
+
+/** Whether a hand-over that waits stands aside, since the server breaks over it time and again. */
+export const isAside = ({ state, failed }: KeptHandOver): boolean =>
+  state === 'waits' && failed !== undefined && failed.tries >= triesInLine;
+
+/**
+ * Those that wait and can no longer be taken back, the first made first; not what stands aside and rests, with whatever
+ * came after it of the same booking. `now` in ms by the clock of `deviceAt`; `isAsked`: a person wants all of them tried.
+ */
+export function dueToSend(queue: readonly KeptHandOver[], now: number, isAsked = false): readonly KeptHandOver[] {
+  const resting = new Set<string>();
+  return queue
     .filter((each) => each.state === 'waits' && (each.takenBack !== undefined || canLeave(each, now)))
-    .toSorted((one, other) => one.deviceAt.localeCompare(other.deviceAt));
+    .toSorted((one, other) => one.deviceAt.localeCompare(other.deviceAt))
+    .filter((each) => {
+      const rests = isAside(each) && Date.parse(each.failed?.lastAt ?? '') + restAside > now;
+      if (rests && !isAsked) resting.add(each.bookingId);
+      return !resting.has(each.bookingId);
+    });
+}
+
+/** The queue once the server broke over one. */
+export const failedOnce = (queue: readonly KeptHandOver[], requestId: string, at: string): readonly KeptHandOver[] =>
+  queue.map((each) =>
+    each.requestId === requestId ? { ...each, failed: { tries: (each.failed?.tries ?? 0) + 1, lastAt: at } } : each,
+  );
 
 /** The queue once one was taken back: it is gone, or waits to be taken back where the server may have it. */
 export const takenBack = (
@@ -78,14 +106,17 @@ export const answered = (
 
 /**
  * Sends hand-overs one after the other. Without an answer, or asked to come later, it ends, since those behind would get
- * none either and a later hand-over of a ticket must not overtake an earlier one. What was taken back is sent before that
+ * none either. Where the server breaks over one, the others go on without those of the same booking, because a later
+ * hand-over of a ticket must not overtake an earlier one. What was taken back is sent before that
  * is, so that the server has it once, whatever became of the first try; where the server refuses it, both say the same.
  * @returns how many the server took, and whether it was reached to the end.
  */
 export async function sendWaiting(due: readonly KeptHandOver[], sending: Sending) {
-  const { send, undo, settle, sendPhoto, mark, isSignedOut } = sending;
+  const { send, undo, settle, sendPhoto, mark, fail, isSignedOut } = sending;
+  const heldUp = new Set<string>();
   let taken = 0;
   for (const handOver of due) {
+    if (heldUp.has(handOver.bookingId)) continue;
     let isThere = false;
     try {
       const { photo, bookingId, requestId, takenBack: back } = handOver;
@@ -105,6 +136,11 @@ export async function sendWaiting(due: readonly KeptHandOver[], sending: Sending
       );
     } catch (error) {
       const { isUnanswered, key, message } = wireFailure(error, '');
+      if (statusOf(error) === 500) {
+        heldUp.add(handOver.bookingId);
+        await fail(handOver);
+        continue;
+      }
       if (isUnanswered) return { taken, isReached: false };
       if (isSignedOut(error) || key === 'tooManyRequests') return { taken, isReached: true };
       await mark(handOver, { state: 'refused', disagreement: { message, isStanding: isThere } });

@@ -4,7 +4,7 @@ import { reportReach } from '#web/lib/counter/network.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { sendPhoto } from '../extras/bags-photo.ts';
-import { answered, dueToSend, sendWaiting } from './send-waiting.ts';
+import { answered, dueToSend, failedOnce, sendWaiting } from './send-waiting.ts';
 
 /** How often it is tried while something waits, in ms. */
 const EVERY = 5_000;
@@ -28,12 +28,15 @@ export function useSending(personId: string | null, queue: readonly KeptHandOver
     waiting.current = queue ?? [];
   }, [queue]);
 
-  const sendNow = async () => {
-    const due = dueToSend(waiting.current, Date.now() + ahead);
+  const trySending = async (isAsked: boolean) => {
+    const due = dueToSend(waiting.current, Date.now() + ahead, isAsked);
     if (personId === null || isSending.current || due.length === 0) return;
     isSending.current = true;
+    const nowIso = () => new Date(Date.now() + ahead).toISOString();
+    const fail = ({ requestId }: KeptHandOver) =>
+      changeQueue(personId, (kept) => failedOnce(kept, requestId, nowIso()));
     const mark = (handOver: KeptHandOver, became: Pick<KeptHandOver, 'state' | 'disagreement'>) => {
-      const answeredAt = new Date(Date.now() + ahead).toISOString();
+      const answeredAt = nowIso();
       return changeQueue(personId, (kept) =>
         answered(kept, handOver, { ...became, answeredAt }).filter(
           ({ state, deviceAt }) => state !== 'sent' || Date.parse(deviceAt) > Date.now() - SHOWN,
@@ -41,7 +44,15 @@ export function useSending(personId: string | null, queue: readonly KeptHandOver
       );
     };
     try {
-      const { taken, isReached } = await sendWaiting(due, { send, undo, settle, sendPhoto, mark, isSignedOut });
+      const { taken, isReached } = await sendWaiting(due, {
+        send,
+        undo,
+        settle,
+        sendPhoto,
+        mark,
+        fail,
+        isSignedOut,
+      });
       reportReach(isReached);
       if (taken > 0) setJustSent(taken);
       if (isReached) await Promise.all([utils.hosting.invalidate(), utils.custody.invalidate()]);
@@ -49,7 +60,7 @@ export function useSending(personId: string | null, queue: readonly KeptHandOver
       isSending.current = false;
     }
   };
-  const again = useEffectEvent(() => void sendNow());
+  const again = useEffectEvent(() => void trySending(false));
 
   const isWaiting = queue?.some(({ state }) => state === 'waits') === true;
   useEffect(() => {
@@ -69,5 +80,5 @@ export function useSending(personId: string | null, queue: readonly KeptHandOver
     const timer = setTimeout(() => setJustSent(0), SAID);
     return () => clearTimeout(timer);
   }, [justSent]);
-  return { justSent, sendNow };
+  return { justSent, sendNow: () => trySending(true) };
 }
