@@ -48,7 +48,7 @@ export function DifferencePayment({ change, children }: DifferencePaymentProps) 
       )}
       {declined && (
         <div ref={refusal}>
-          <Notice tone="danger" title={declined.message}>
+          <Notice tone="danger" title={declined.message} live>
             {booking(declined.isUnknown ? 'paymentUnknown' : 'declinedKept')}
           </Notice>
         </div>
