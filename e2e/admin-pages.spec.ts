@@ -27,6 +27,12 @@ test('@desk a page of a station is written and published in three languages, and
   await expect(page.getByText('Line 1: there is no page /nowhere')).toBeVisible();
   const preview = page.frameLocator('iframe[title="Preview"]');
   await expect(preview.getByText('here', { exact: true })).toBeVisible();
+  // Without a network it is said once, not in the frame as well.
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await expect(preview.getByText(/^You are offline/)).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
   await text.fill('Trains to the fair stop **here**.\n\n::: places\n\n## Tickets\n\nWords.');
   for (const [name, title, body] of [
     ['Français', 'Consigne près d’Exhibition', 'Les trains.\n\n::: places\n\n## Plus\n\nDes mots.'],

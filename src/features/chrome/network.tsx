@@ -18,11 +18,10 @@ export function Network({ pathname }: { readonly pathname: string }) {
     window.addEventListener('online', goOn);
     return () => window.removeEventListener('online', goOn);
   }, [client]);
-  // Those pages say it themselves.
-  const isSaid = isOfflinePage(pathname);
   return (
     <div role="status">
-      {!isOnline && !isSaid && (
+      {/* Those pages say it themselves, and a page that frames another says it for both. */}
+      {!isOnline && !isOfflinePage(pathname) && window === window.parent && (
         <p className={styles.network}>
           <Icon of={WifiOff} />
           <span>{t('offlineNow')}</span>
