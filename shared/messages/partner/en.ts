@@ -199,6 +199,7 @@ const en = {
   entriesNeedChange: { one: '{count} entry needs a change', other: '{count} entries need a change' },
   publicHolidays: 'Public holidays',
   publicHolidaysText: 'Pick one, then say open or closed.',
+  usualSoFar: '{weekday}, usual hours so far',
   holidaySet: 'Set',
   add: 'Add',
   addHoliday: 'Add {name}',

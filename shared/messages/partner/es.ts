@@ -206,6 +206,7 @@ const es = {
   entriesNeedChange: { one: '{count} entrada necesita un cambio', other: '{count} entradas necesitan un cambio' },
   publicHolidays: 'Días festivos',
   publicHolidaysText: 'Elige uno y di si abres o cierras.',
+  usualSoFar: '{weekday}, horario habitual por ahora',
   holidaySet: 'Puesto',
   add: 'Añadir',
   addHoliday: 'Añadir {name}',

@@ -209,6 +209,7 @@ const fr = {
   entriesNeedChange: { one: '{count} entrée doit être corrigée', other: '{count} entrées doivent être corrigées' },
   publicHolidays: 'Jours fériés',
   publicHolidaysText: 'Choisissez-en un, puis dites ouvert ou fermé.',
+  usualSoFar: '{weekday}, horaires habituels pour l’instant',
   holidaySet: 'Défini',
   add: 'Ajouter',
   addHoliday: 'Ajouter {name}',

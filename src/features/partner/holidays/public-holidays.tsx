@@ -1,4 +1,5 @@
 import { Check, Plus } from 'lucide-react';
+import { formatWeekday } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -18,7 +19,8 @@ type PublicHolidaysProps = {
 export function PublicHolidays({ listingId, drafts, onAdd }: PublicHolidaysProps) {
   const t = useTexts('partner');
   const locale = useLocale();
-  const [holidays] = trpc.partner.publicHolidays.useSuspenseQuery({ listingId, locale });
+  const [found] = trpc.partner.publicHolidays.useSuspenseQuery({ listingId, locale });
+  const holidays = found.map((each) => ({ ...each, isSet: drafts.some(({ date }) => date === each.date) }));
   if (holidays.length === 0) return null;
   return (
     <Card as="section" pad={0}>
@@ -27,7 +29,7 @@ export function PublicHolidays({ listingId, drafts, onAdd }: PublicHolidaysProps
         <p className={styles.label}>{t('publicHolidaysText')}</p>
       </header>
       <ul>
-        {holidays.map(({ date, name }) => (
+        {holidays.map(({ date, name, isSet }) => (
           <li key={date} className={styles.holiday}>
             <span className={styles.leaf} aria-hidden>
               <span>{formatDate(date, locale, { month: 'short' })}</span>
@@ -35,9 +37,13 @@ export function PublicHolidays({ listingId, drafts, onAdd }: PublicHolidaysProps
             </span>
             <span className={styles.holidayName}>
               {name}
-              <span className={styles.label}>{formatDate(date, locale, { weekday: 'long' })}</span>
+              <span className={styles.label}>
+                {isSet
+                  ? formatDate(date, locale, { weekday: 'long' })
+                  : t('usualSoFar', { weekday: formatWeekday(`${date}T12:00:00Z`, 'UTC', locale) })}
+              </span>
             </span>
-            {drafts.some((draft) => draft.date === date) ? (
+            {isSet ? (
               <span className={styles.set}>
                 <Icon of={Check} size={16} />
                 {t('holidaySet')}

@@ -53,16 +53,14 @@ export function HomePage({ now }: { readonly now: string }) {
       <PageHeader
         className={listingStyles.title}
         title={<span className={styles.day}>{day}</span>}
-        actions={<CodeField onCode={lookByTyped} onScan={() => setIsScanning(true)} />}
-      />
-      {viewer?.isConfirmed === false && <UnconfirmedNotice className={styles.unconfirmed} />}
-      <p className={styles.summary}>
-        {counter('daySummary', {
+        lead={counter('daySummary', {
           dropOffs: counter('dropOffsCount', { count: today.dropOffs.length }),
           pickUps: counter('pickUpsCount', { count: today.pickUps.length }),
           bags: counter('bags', { count: today.bagsInside }),
         })}
-      </p>
+        actions={<CodeField onCode={lookByTyped} onScan={() => setIsScanning(true)} />}
+      />
+      {viewer?.isConfirmed === false && <UnconfirmedNotice className={styles.unconfirmed} />}
       <Counter
         looked={looked}
         onLook={look}

@@ -8,6 +8,7 @@ import { Chip } from '#web/ui/chip/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
+import listingStyles from '../listings/listings.module.css';
 import { ApiCard } from './api-card.tsx';
 import { CalendarsCard } from './calendars-card.tsx';
 import { ConnectionChip } from './connection-chip.tsx';
@@ -20,7 +21,7 @@ export function IntegrationsPage({ now }: { readonly now: string }) {
   const t = useTexts('integrations');
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader className={listingStyles.title} title={t('title')} lead={t('lead')} />
       <ul className={styles.cards}>
         <GuestyCard />
         <Card as="li" className={styles.card}>

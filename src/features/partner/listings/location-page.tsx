@@ -1,4 +1,5 @@
 import { formatMoney } from '#web/lib/format/money.ts';
+import { formatRating } from '#web/lib/format/number.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -120,6 +121,7 @@ function ThisWeek({ week: { bookings, bags, shares } }: { readonly week: Week })
 
 function Facts({ listing }: { readonly listing: OwnListing }) {
   const t = useTexts('partner');
+  const locale = useLocale();
   const { rating, reviewsCount, phone, wiFi, restroom, maxCapacity, bookingsNotificationsEnabled } = listing;
   const few = reviewsCount === 0 ? t('noReviews') : t('fewReviews', { count: reviewsCount });
   return (
@@ -135,7 +137,10 @@ function Facts({ listing }: { readonly listing: OwnListing }) {
           [t('wiFi'), t(wiFi ? 'yes' : 'no')],
           [t('restroom'), t(restroom ? 'yes' : 'no')],
           [t('bookingEmails'), t(bookingsNotificationsEnabled ? 'on' : 'off')],
-          [t('reviews'), rating === null ? few : t('ratingOf', { rating, count: reviewsCount })],
+          [
+            t('reviews'),
+            rating === null ? few : t('ratingOf', { rating: formatRating(rating, locale), count: reviewsCount }),
+          ],
         ]}
       />
       <p className={styles.more}>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { REPLY_LIMIT } from '#shared/partner/reviews-schema.ts';
+import { formatRating } from '#web/lib/format/number.ts';
 import { formatDate } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
@@ -22,6 +23,7 @@ export function ReviewsCard({ listing }: { readonly listing: OwnListing }) {
   const t = useTexts('dashboard');
   const partner = useTexts('partner');
   const common = useTexts('common');
+  const locale = useLocale();
   const { id, rating, reviewsCount } = listing;
   const query = trpc.hosting.reviews.useInfiniteQuery(
     { listingId: id },
@@ -36,7 +38,7 @@ export function ReviewsCard({ listing }: { readonly listing: OwnListing }) {
         <p className={styles.soft}>
           {rating === null
             ? partner('fewReviews', { count: reviewsCount })
-            : partner('ratingOf', { rating, count: reviewsCount })}
+            : partner('ratingOf', { rating: formatRating(rating, locale), count: reviewsCount })}
         </p>
       </header>
       {query.isError && (
