@@ -3,8 +3,9 @@ import { PriceLines } from '#web/parts/price/price-lines.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
-import { chargedOf, type Order, partsOfRefund, taxHeldOf } from './order.ts';
+import { chargedOf, type Order, taxHeldOf } from './order.ts';
 import styles from './order-receipt.module.css';
+import { partsOfRefund } from './parts-of-refund.ts';
 import { useAmount } from './use-amount.ts';
 
 export type OrderReceiptProps = { readonly order: Order };

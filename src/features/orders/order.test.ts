@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { money } from '#shared/money/arithmetic.ts';
 import { minutesBetween } from './minutes-between.ts';
 import { opensAllTheSame } from './opens-all-the-same.ts';
-import { chargedOf, partsOfRefund, refundedOf, sumsOfRefund, taxHeldOf, whyNothingBack } from './order.ts';
+import { chargedOf, refundedOf, sumsOfRefund, taxHeldOf, whyNothingBack } from './order.ts';
+import { partsOfRefund } from './parts-of-refund.ts';
 
 const cad = (minor: number) => money<string>(minor, 'CAD');
 const sold = { total: cad(1017), disputed: cad(0), quote: { rates: { taxRateMillionths: 130_000 } } };

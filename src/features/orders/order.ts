@@ -43,7 +43,7 @@ export const tookNoBags = ({ status, custody }: Pick<Order, 'status' | 'custody'
 export const missingBagsOf = ({ custody: { inBags, outBags } }: Pick<Order, 'custody'>): number =>
   inBags === null || outBags === null ? 0 : Math.max(0, inBags - outBags);
 
-type Sums = Pick<Order, 'total' | 'paid' | 'disputed' | 'latestRefund'>;
+export type Sums = Pick<Order, 'total' | 'paid' | 'disputed' | 'latestRefund'>;
 
 /** What was taken for the order in all: nothing where it ended before it was paid. */
 export const chargedOf = (order: Sums & Pick<Order, 'status'>): Money =>
@@ -52,18 +52,6 @@ export const chargedOf = (order: Sums & Pick<Order, 'status'>): Money =>
 /** All of its price that an order gave back; the newest refund alone may be that of a paid difference. */
 export function refundedOf({ total, paid, disputed, latestRefund }: Sums): Money {
   return latestRefund === null ? zero(total.currency) : subtract<string>(subtract<string>(total, paid), disputed);
-}
-
-/** Whether the money of a refund has left: it is with the traveller's bank, or was taken back by it. */
-export const isGone = (step: NonNullable<Order['refund']>['step']): boolean =>
-  step === 'sent' || step === 'arrived' || step === 'disputed';
-
-/** Of what an order gives back: what has gone, and what is asked for and yet to go. Only its newest refund may be. */
-export function partsOfRefund(order: Sums & Pick<Order, 'refund'>): { readonly gone: Money; readonly toGo: Money } {
-  const back = refundedOf(order);
-  const { refund } = order;
-  const toGo = refund === null || isGone(refund.step) ? 0 : Math.min(refund.amount.minor, back.minor);
-  return { gone: { ...back, minor: back.minor - toGo }, toGo: { ...back, minor: toGo } };
 }
 
 /** What was paid, what went back of it before an amount, and what was paid in the end. */

@@ -1,7 +1,8 @@
 import { ReceiptText } from 'lucide-react';
 import { useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { isGone, sumsOfRefund } from './order.ts';
+import { sumsOfRefund } from './order.ts';
+import { isGone } from './parts-of-refund.ts';
 import type { RefundProps } from './refund-ticket.tsx';
 import styles from './refund-ticket.module.css';
 import { useAmount } from './use-amount.ts';
