@@ -128,6 +128,8 @@ test.describe('the counter', () => {
     const dialog = page.getByRole('dialog');
     await typeCode(page, code);
     await expect(dialog.getByText(/^This ticket is for /)).toBeVisible();
+    await expect(dialog.getByText('Bags on the counter')).toHaveCount(0);
+    await expect(dialog.getByRole('img', { name: /by which the traveller changes the booking/ })).toBeVisible();
     await accessible();
     await next(page).click();
     await typeCode(page, unpaid.code);
@@ -135,6 +137,7 @@ test.describe('the counter', () => {
     await next(page).click();
     await typeCode(page, 'CLK-ZZZZZZ');
     await expect(dialog.getByText('No booking at your locations has this code')).toBeVisible();
+    await expect(dialog.getByText('Read it again: a code has no 0, 1, I, L, O or U.')).toBeVisible();
     await accessible();
   });
 });

@@ -5,6 +5,7 @@ import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ChangeLink } from './change-link.tsx';
 import styles from './counter.module.css';
 import { noExtras } from './extras/extras.ts';
 import { type Today, upNext } from './due-now.ts';
@@ -109,7 +110,8 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
         </HandedOver>
       ) : (
         <div className={styles.body}>
-          {refusal !== null && <VerdictHead tone="never" icon={CircleHelp} title={t('unknown')} text={refusal} />}
+          {refusal !== null && <VerdictHead tone="wait" icon={CircleHelp} title={t('unknown')} text={refusal} />}
+          {refusal !== null && <p className={styles.more}>{t('unknownHelp')}</p>}
           {isAway && <VerdictHead tone="wait" icon={WifiOff} title={t('notKept')} text={t('notKeptText')} />}
           {refusal === null && !isAway && ticket === undefined && <p role="status">{t('looking')}</p>}
           {verdict !== null && <VerdictHead {...verdict} />}
@@ -125,7 +127,12 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
             />
           )}
           {ticket?.custody.inAt && !isKept && <CustodyRecordCard bookingId={ticket.bookingId} />}
-          {verdict !== null && verdict.help !== null && <p className={styles.help}>{verdict.help}</p>}
+          {ticket !== undefined && verdict !== null && verdict.help !== null && (
+            <div className={styles.more}>
+              <p>{verdict.help}</p>
+              {ticket.verdict === 'wrongDay' && <ChangeLink bookingId={ticket.bookingId} />}
+            </div>
+          )}
         </div>
       )}
     </Dialog>

@@ -1,4 +1,4 @@
-import { IdCard } from 'lucide-react';
+import { IdCard, Luggage } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { formatClock, localDateOf } from '#web/lib/format/time.ts';
@@ -63,25 +63,33 @@ export function TicketPaper({ ticket, handing, bagsCount, onBags, extras, isKept
       </TicketPart>
       <TicketStub>
         <div className={styles.stub}>
-          <div className={styles.stubHead}>
-            <strong>{t(handing === 'out' ? 'bagsBack' : 'bagsOnCounter')}</strong>
-            <span className={styles.soft}>
-              {handing === 'out' ? t('inStore', { count: inside }) : t('booked', { count: ticket.bagsCount })}
-            </span>
-          </div>
           {handing === null ? (
-            <p>{t('bags', { count: ticket.bagsCount })}</p>
+            <div className={styles.stubHead}>
+              <strong>{t('numberOfItems')}</strong>
+              <span className={styles.booked}>
+                <Icon of={Luggage} size={20} />
+                {ticket.bagsCount}
+              </span>
+            </div>
           ) : (
-            <BigStepper
-              value={bagsCount}
-              min={handing === 'in' ? 1 : 0}
-              max={handing === 'in' ? ticket.bagsCount : inside}
-              label={t(handing === 'out' ? 'bagsBack' : 'bagsOnCounter')}
-              lessLabel={t('fewer')}
-              moreLabel={t('more')}
-              onChange={onBags}
-              onBeyond={handing === 'in' ? () => setWantsMore(true) : undefined}
-            />
+            <>
+              <div className={styles.stubHead}>
+                <strong>{t(handing === 'out' ? 'bagsBack' : 'bagsOnCounter')}</strong>
+                <span className={styles.soft}>
+                  {handing === 'out' ? t('inStore', { count: inside }) : t('booked', { count: ticket.bagsCount })}
+                </span>
+              </div>
+              <BigStepper
+                value={bagsCount}
+                min={handing === 'in' ? 1 : 0}
+                max={handing === 'in' ? ticket.bagsCount : inside}
+                label={t(handing === 'out' ? 'bagsBack' : 'bagsOnCounter')}
+                lessLabel={t('fewer')}
+                moreLabel={t('more')}
+                onChange={onBags}
+                onBeyond={handing === 'in' ? () => setWantsMore(true) : undefined}
+              />
+            </>
           )}
           {handing === 'in' && (
             <>
