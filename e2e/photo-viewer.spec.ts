@@ -52,4 +52,26 @@ test.describe('with photos', () => {
     await expect(viewer(page)).toHaveCount(0);
     await expect(open).toBeFocused();
   });
+
+  test('@phone a thumb that begins at the edge of a photo turns it', async ({ page }) => {
+    await page.goto(`/map/${slug}`);
+    await page.getByRole('button', { name: /^Photo 1 of 5/ }).tap();
+    const at = viewer(page).getByRole('status');
+    await expect(at).toHaveText('1 of 5');
+    const touch = await page.context().newCDPSession(page);
+    const swipe = async (from: number, to: number) => {
+      const points = Array.from({ length: 11 }, (_, step) => ({ x: from + ((to - from) * step) / 10, y: 400 }));
+      for (const [step, point] of points.entries()) {
+        const type = step === 0 ? 'touchStart' : 'touchMove';
+        await touch.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
+      }
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await swipe(330, 30);
+    await expect(at).toHaveText('2 of 5');
+    await swipe(30, 330);
+    await expect(at).toHaveText('1 of 5');
+    await viewer(page).getByRole('button', { name: 'Next photo' }).tap();
+    await expect(at).toHaveText('2 of 5');
+  });
 });
