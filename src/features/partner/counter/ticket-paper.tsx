@@ -64,13 +64,11 @@ export function TicketPaper({ ticket, handing, bagsCount, onBags, extras, isKept
       <TicketStub>
         <div className={styles.stub}>
           {handing === null ? (
-            <div className={styles.stubHead}>
-              <strong>{t('numberOfItems')}</strong>
-              <span className={styles.booked}>
-                <Icon of={Luggage} size={20} />
-                {ticket.bagsCount}
-              </span>
-            </div>
+            <p className={styles.booked}>
+              {t('numberOfItems')}
+              <Icon of={Luggage} size={20} />
+              <span>{ticket.bagsCount}</span>
+            </p>
           ) : (
             <>
               <div className={styles.stubHead}>
