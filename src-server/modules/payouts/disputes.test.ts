@@ -27,7 +27,7 @@ async function settle() {
 
 /** A paid order of a partner whose account can be paid. */
 async function sold() {
-  const { bookingId, listing, person } = await paid(t);
+  const { bookingId, listing, person, who } = await paid(t);
   await settle();
   const userId = listing.ownerId;
   await makeAccount(t, userId);
@@ -41,6 +41,7 @@ async function sold() {
   );
   return {
     userId,
+    travellerId: who.userId,
     bookingId,
     person,
     intentId: payment?.provider_intent_id ?? '',
@@ -196,6 +197,35 @@ describe('a payment in dispute', () => {
       [one.bookingId],
     );
     expect(sum).toEqual({ minor: one.total });
+  });
+
+  it('does not hold back what another payment of its order gives back', async () => {
+    const one = await sold();
+    const stay = { pickUpAt: '2026-11-25T18:00-05:00' };
+    const card = { cardToken: 'tok_visa' };
+    const { bookingId } = await one.person.booking.edit({
+      requestId: randomUUID(),
+      bookingId: one.bookingId,
+      stay,
+      card,
+    });
+    await settle();
+    const [later] = await t.rows<{ provider_intent_id: string }>(
+      'select provider_intent_id from payments where booking_id = $1',
+      [bookingId],
+    );
+    const id = t.sandbox.dispute(later?.provider_intent_id ?? '');
+    await settle();
+    await one.person.booking.cancel({ requestId: randomUUID(), bookingId });
+    await settle();
+    await lose(id);
+    await settle();
+    const refunds = await t.rows<{ minor: number; status: string; booking_id: string }>(
+      `select r.amount_minor::float8 as minor, r.status, p.booking_id from refunds r
+       join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id where b.user_id = $1`,
+      [one.travellerId],
+    );
+    expect(refunds).toEqual([{ minor: one.total, status: 'succeeded', booking_id: one.bookingId }]);
   });
 
   it('is the partner’s to earn where the order was cancelled after its drop-off, and stays so', async () => {

@@ -92,13 +92,14 @@ interface OrderRefund {
   readonly earned?: { readonly held: Money; readonly taxRateMillionths: number };
 }
 
-/** Gives an amount of an order back, from its newest payments first. */
+/** Gives an amount of an order back, from its newest payments first; what a payer's bank took away is not there to be given. */
 export async function refundOrder(deps: Deps, em: EntityManager, { earned, ...refund }: OrderRefund): Promise<void> {
   const rows = await sqlRows<{ id: string; remaining: number }>(
     em,
     `${chainOf('$1')}
      select p.id, p.amount_minor - coalesce(
-       (select sum(r.amount_minor) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0)::bigint as remaining
+       (select sum(r.amount_minor) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0) - coalesce(
+       (select sum(d.amount_minor) from disputes d where d.payment_id = p.id and d.state in ('open', 'lost')), 0)::bigint as remaining
      from payments p join chain c on c.id = p.booking_id where p.status = 'succeeded'
      order by p.succeeded_at desc, p.id desc`,
     [refund.bookingId],
