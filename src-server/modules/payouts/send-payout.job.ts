@@ -27,16 +27,20 @@ export const sendPayoutHandler = handleJob(sendPayout, async ({ payoutId }, deps
   const amount = money<string>(payout.amountMinor, payout.currency);
   const { providerAccountId: accountId } = account;
   const metadata = { payoutId };
-  const transfer = known(
-    await deps.cards.transfer({ accountId, amount, idempotencyKey: `payout:${payoutId}`, metadata }),
-  );
-  if (!transfer.ok) {
-    await failPayout(deps, payoutId, transfer.failure);
-    return;
+  let transferId = payout.providerTransferId ?? null;
+  // A payout may wait for longer than the provider knows a key: what was moved is never moved again.
+  if (transferId === null) {
+    const transfer = known(
+      await deps.cards.transfer({ accountId, amount, idempotencyKey: `payout:${payoutId}`, metadata }),
+    );
+    if (!transfer.ok) {
+      await failPayout(deps, payoutId, transfer.failure);
+      return;
+    }
+    transferId = transfer.value.id;
+    // Written down before the bank is asked: whoever brings it back has to know it.
+    await em.nativeUpdate(Payout, { id: payoutId }, { providerTransferId: transferId });
   }
-  const { id: transferId } = transfer.value;
-  // Written down before the bank is asked: whoever brings it back has to know it.
-  await em.nativeUpdate(Payout, { id: payoutId }, { providerTransferId: transferId });
   const sent = await inTransaction(deps, async (within) => {
     // While the bank is asked nobody changes which one it is.
     await sqlRows(within, 'select from payout_accounts where user_id = $1 for share', [payout.userId]);

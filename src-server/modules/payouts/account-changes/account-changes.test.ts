@@ -190,6 +190,38 @@ describe('an account that was changed without a second factor', () => {
     expect(await paidTo(userId)).toMatchObject([{ status: 'paid' }]);
   });
 
+  it('is moved to their account at the provider once, however long the proof takes', async () => {
+    const { userId, partner } = await earning();
+    const { transfer } = t.deps.cards;
+    const moved: string[] = [];
+    const counting: typeof transfer = async (move) => {
+      moved.push(move.idempotencyKey);
+      return transfer(move);
+    };
+    const changedMeanwhile: typeof transfer = async (move) => {
+      const answer = await counting(move);
+      await partner.payouts.saveBank(asked());
+      return answer;
+    };
+    const worked = (by: typeof transfer) => t.jobs.run({ ...t.deps, cards: { ...t.deps.cards, transfer: by } });
+    await t.db.fork().transactional((em) => t.deps.jobs.enqueue(em, runPayouts, { userId }));
+    expect(await worked(changedMeanwhile)).toEqual([]);
+    expect(await paidTo(userId)).toMatchObject([{ status: 'requested' }]);
+    // By then the provider knows the key of the first time no more.
+    days(2);
+    for (const each of [1, 2]) {
+      const finance = await t.as(
+        await makeUser(t, { role: 'admin', adminRole: 'finance', email: `finance-${each}@example.com` }),
+      );
+      const { changeId = '' } = (await finance.admin.payoutRuns.account({ partnerId: userId })) ?? {};
+      await finance.admin.payoutRuns.vouch({ changeId });
+    }
+    expect(await worked(counting)).toEqual([]);
+    await work();
+    expect(await paidTo(userId)).toMatchObject([{ status: 'paid' }]);
+    expect(moved).toHaveLength(1);
+  });
+
   it('waits also when the account was forgotten in between, and while the provider’s answer is missing', async () => {
     const { userId, partner } = await earning();
     await partner.payouts.disconnect();
