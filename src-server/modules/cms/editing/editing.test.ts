@@ -121,6 +121,32 @@ describe('a page that is edited', () => {
     expect(await visitor.cms.redirect({ url: '/hammer' })).toBe('/hamilton');
   });
 
+  it('is published at its time where it moved meanwhile', async () => {
+    await (await pages()).create({ url: '/london', title: 'London', pageType: 'page' });
+    await (await pages()).save({ url: '/london', language: 'en', revision: 1, ...words('Hello.', 'London') });
+    const at = t.clock.now().plusSeconds(3600).toString();
+    await (await pages()).publish({ url: '/london', languages: ['en'], at });
+    await (await pages()).move({ url: '/london', to: '/london-on' });
+    t.clock.forward(60);
+    expect(await t.runJobs()).toEqual([]);
+    expect(await shown('/london-on')).toMatchObject({ title: 'London' });
+  });
+
+  it('may stand where another one was, and move on from there', async () => {
+    const publish = async (title: string) => {
+      await (await pages()).create({ url: '/guelph', title, pageType: 'page' });
+      await (await pages()).save({ url: '/guelph', language: 'en', revision: 1, ...words('Hello.', title) });
+      await (await pages()).publish({ url: '/guelph', languages: ['en'] });
+    };
+    const visitor = await t.as(null);
+    await publish('First');
+    await (await pages()).move({ url: '/guelph', to: '/guelph-first' });
+    await publish('Second');
+    expect(await visitor.cms.redirect({ url: '/guelph' })).toBeNull();
+    await (await pages()).move({ url: '/guelph', to: '/guelph-second' });
+    expect(await visitor.cms.redirect({ url: '/guelph' })).toBe('/guelph-second');
+  });
+
   describe('that is taken offline', () => {
     const offline = async (url: string) => (await pages()).takeOffline({ url, reason: 'The station closed' });
     const listed = async (url: string) => (await (await pages()).list()).find((page) => page.url === url);

@@ -6,7 +6,8 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
 import { pageUrlTaken } from '../cms.errors.ts';
 import { publishedTexts, textsOf } from './page-rows.ts';
-import { keepVersion } from './publish.ts';
+import { beginRound } from './preview.ts';
+import { keepVersion, replan } from './publish.ts';
 import { askIn, lockPage } from './save-draft.ts';
 
 /**
@@ -29,7 +30,14 @@ export async function movePage(
       await ask(`update ${table} set url = $2 where url = $1`, [url, to]);
     await ask('delete from cms_redirects where from_url = $1', [to]);
     await ask('update cms_redirects set to_url = $2 where to_url = $1', [url, to]);
-    await ask('insert into cms_redirects (from_url, to_url, created_at) values ($1, $2, $3)', [url, to, at]);
+    await ask(
+      `insert into cms_redirects (from_url, to_url, created_at) values ($1, $2, $3)
+       on conflict (from_url) do update set to_url = excluded.to_url, created_at = excluded.created_at`,
+      [url, to, at],
+    );
+    // Links to previews name an address: they show no other page that will stand there.
+    for (const each of [url, to]) await beginRound(em, each);
+    await replan(em, deps, to);
     await keepVersion(em, { url: to, kind: 'moved', restoredFrom: null, actorId, at });
   });
 }

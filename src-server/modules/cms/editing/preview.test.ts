@@ -86,6 +86,14 @@ describe('the link to a preview', () => {
     await shown();
   });
 
+  it('shows no other page that stands at its address later', async () => {
+    await pages.create({ url: '/sarnia', title: 'Sarnia', pageType: 'page' });
+    const { path } = await pages.givePreview({ url: '/sarnia' });
+    await pages.move({ url: '/sarnia', to: '/sarnia-on' });
+    await pages.create({ url: '/sarnia', title: 'Nobody’s to see yet', pageType: 'page' });
+    await expect(shown(path.replace('/preview/', ''))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   it('is over after seven days', async () => {
     t.clock.forward(7 * 24 * 60 - 1);
     await shown();

@@ -4,6 +4,8 @@ import { plainUrl } from '#shared/cms/page-url.ts';
 import { locales } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { tellAct } from '#server/platform/audit/whole-act.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 import { derivedKey, isSameSecret } from '#server/platform/sessions/secrets.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
@@ -51,6 +53,15 @@ export async function givePreview(deps: Pick<Deps, 'db' | 'config' | 'clock'>, a
   );
   return link;
 }
+
+/** Whatever links there are to previews at an address, they are over from now on. */
+export const beginRound = (em: EntityManager, url: string) =>
+  sqlRows(
+    em,
+    `insert into cms_preview_rounds as r (url, round) values ($1, 1)
+     on conflict (url) do update set round = r.round + 1, given_until = null`,
+    [url],
+  );
 
 /**
  * Ends every link of a page: they are answered as unknown ones from now on. Where none was given away since the last end

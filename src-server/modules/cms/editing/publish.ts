@@ -55,6 +55,14 @@ export async function publish(deps: Deps, actorId: string | null, { at, ...input
   });
 }
 
+/** Has a page that moved published at its time under the address that it has now. */
+export async function replan(em: EntityManager, deps: Pick<Deps, 'jobs'>, url: string): Promise<void> {
+  const [plan] = await askIn(em)<{ publish_at: Date }>('select publish_at from cms_plans where url = $1', [url]);
+  if (plan === undefined) return;
+  const startAfter = Instant.ofEpochMilli(plan.publish_at.getTime());
+  await deps.jobs.enqueue(em, publishPage, { url }, { startAfter });
+}
+
 /** Takes back that a page will be published. */
 export async function unplan({ db }: Deps, url: string): Promise<void> {
   const gone = await db.query('delete from cms_plans where url = $1 returning url', [plainUrl(url)]);
@@ -109,6 +117,8 @@ async function publishDrafts(em: EntityManager, { url, chosen, actorId, at }: Pu
   }
   await ask('delete from cms_drafts where url = $1 and language = any ($2)', [url, languages]);
   await ask('delete from cms_plans where url = $1', [url]);
+  // Where a page is read, no earlier one has gone elsewhere.
+  await ask('delete from cms_redirects where from_url = $1', [url]);
   return keepVersion(em, { url, kind: 'published', restoredFrom: null, actorId, at });
 }
 
