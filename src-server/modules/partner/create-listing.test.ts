@@ -48,6 +48,22 @@ const stepOf = async (userId: string) =>
     ?.step;
 
 describe('a new location', () => {
+  it('has an address of its own where others of its name are added at once', async () => {
+    const joined = await Promise.all([1, 2, 3, 4].map(() => joining()));
+    const made = await Promise.all(
+      joined.map(({ me }) => me.partner.createListing(form({ alternativeName: 'Twins' }))),
+    );
+    const slugs = await t.rows<{ slug: string }>('select slug from listings where id = any($1::uuid[])', [
+      made.map(({ id }) => id),
+    ]);
+    expect(slugs.map(({ slug }) => slug).toSorted()).toEqual([
+      'twins-toronto',
+      'twins-toronto-2',
+      'twins-toronto-3',
+      'twins-toronto-4',
+    ]);
+  });
+
   it('after the first may go without a name of its own for travellers, and without a phone', async () => {
     const { me } = await joining();
     const { id } = await me.partner.createListing(form({ alternativeName: '', phoneNumber: '' }));

@@ -17,9 +17,10 @@ export function firstFree(slug: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-/** A free address for a listing of that name in that city; two that ask at once meet at the unique index. */
+/** A free address for a listing of that name in that city; of two that ask at once the second one waits for the first. */
 export async function findFreeSlug(em: EntityManager, name: string, cityName: string): Promise<string> {
   const slug = slugOf(`${name}-${cityName}`) || 'listing';
+  await sqlRows(em, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`slug:${slug}`]);
   const taken = await sqlRows<{ slug: string }>(em, 'select slug from listings where slug ^@ $1', [slug]);
   return firstFree(slug, new Set(taken.map((row) => row.slug)));
 }
