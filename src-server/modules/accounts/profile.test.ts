@@ -276,6 +276,17 @@ describe('the company', () => {
     expect((await send('', await picture())).statusCode).toBe(401);
   });
 
+  it('is one where it is added twice at once', async () => {
+    const { userId, me } = await member();
+    const company = { name: 'Coats & Co.', email: 'Office@example.com' };
+    const added = await Promise.all([1, 2, 3].map(() => rest(t, 'POST', '/companies', { company }, me)));
+    expect(added.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(added.map(({ body }) => body.id)).size).toBe(1);
+    expect(await t.rows('select email from companies where user_id = $1', [userId])).toEqual([
+      { email: 'office@example.com' },
+    ]);
+  });
+
   it('is added, changed and given a logo', async () => {
     const { me } = await member();
     expect((await rest(t, 'GET', '/companies/current', undefined, me)).body).toEqual({ company: null });

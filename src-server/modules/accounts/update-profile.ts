@@ -1,6 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Language } from '#shared/messages/text.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { cropPicture, storePicture } from '#server/platform/files/store-picture.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { Company, User } from './accounts.entity.ts';
@@ -101,21 +102,14 @@ export async function updateLogo(ctx: UserContext, bytes: Buffer) {
 
 /** Adds or changes the person's company. */
 export async function saveCompany(ctx: UserContext, input: { readonly name: string; readonly email: string }) {
-  const now = ctx.deps.clock.now();
-  const known = await ctx.em.findOne(Company, { userId: ctx.user.id });
-  const company =
-    known ??
-    ctx.em.create(Company, {
-      id: newId(),
-      userId: ctx.user.id,
-      name: input.name,
-      email: input.email,
-      logoFileId: null,
-      createdAt: now,
-      updatedAt: now,
-    });
-  Object.assign(company, { name: input.name, email: input.email.toLowerCase(), updatedAt: now });
-  ctx.em.persist(company);
-  await ctx.em.flush();
-  return companyView(company);
+  const [name, email] = [input.name, input.email.toLowerCase()];
+  // Added twice at once it is one.
+  const saved = await sqlRows<{ id: string; logo_file_id: string | null }>(
+    ctx.em,
+    `insert into companies (id, user_id, name, email, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)
+     on conflict (user_id) do update set name = excluded.name, email = excluded.email, updated_at = excluded.updated_at
+     returning id, logo_file_id`,
+    [newId(), ctx.user.id, name, email, ctx.deps.clock.now().toString()],
+  );
+  return companyView({ id: saved[0]?.id ?? '', name, email, logoFileId: saved[0]?.logo_file_id ?? null });
 }
