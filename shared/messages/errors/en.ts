@@ -146,6 +146,7 @@ const en = {
   emailTaken: 'Email already exists, please login',
   wrongCredentials: 'Wrong e-mail or password',
   signInAnew: 'Please sign in with Google again, then change your e-mail address within 10 minutes',
+  confirmFirst: 'Please confirm your e-mail address first, by the link that we sent you',
   wrongPassword: 'The current password is wrong',
   commonPassword: 'This password is too common, please choose another',
   tokenInvalid: 'This link is no longer valid. Please ask for a new one.',

@@ -148,6 +148,7 @@ export default {
   emailTaken: 'Este correo ya existe, inicia sesión',
   wrongCredentials: 'Correo o contraseña incorrectos',
   signInAnew: 'Vuelve a iniciar sesión con Google y cambia tu correo en los 10 minutos siguientes',
+  confirmFirst: 'Confirma primero tu correo con el enlace que te enviamos',
   wrongPassword: 'La contraseña actual es incorrecta',
   commonPassword: 'Esta contraseña es demasiado común, elige otra',
   tokenInvalid: 'Este enlace ya no es válido. Pide uno nuevo.',

@@ -152,6 +152,7 @@ export default {
   emailTaken: 'Cette adresse courriel existe déjà, veuillez vous connecter',
   wrongCredentials: 'Courriel ou mot de passe incorrect',
   signInAnew: 'Reconnectez-vous avec Google, puis changez votre adresse courriel dans les 10 minutes',
+  confirmFirst: 'Confirmez d’abord votre adresse courriel, par le lien que nous vous avons envoyé',
   wrongPassword: 'Le mot de passe actuel est incorrect',
   commonPassword: 'Ce mot de passe est trop courant, choisissez-en un autre',
   tokenInvalid: 'Ce lien n’est plus valable. Demandez-en un nouveau.',

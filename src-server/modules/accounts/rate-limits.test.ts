@@ -35,6 +35,20 @@ describe('too many attempts are told how long to wait', () => {
     expect((await signInBy(t, email)).status).toBe(200);
   });
 
+  it('on the password by which a second factor is taken away', async () => {
+    const { userId } = await makeMember(t);
+    const person = await t.as({ userId });
+    const keys = [];
+    for (let done = 0; done < 11; done += 1)
+      keys.push(
+        await person.secondFactor.end({ password: 'not the password', code: '000000' }).then(
+          () => 'ended',
+          ({ cause }: { cause: { key: string } }) => cause.key,
+        ),
+      );
+    expect(keys).toEqual([...Array.from({ length: 10 }, () => 'wrongPassword'), 'tooManyRequests']);
+  });
+
   it('on many accounts from one address', async () => {
     t.clock.forward(10);
     expect(await countUntilRefused(() => signInBy(t, freshEmail(), 'not the password'))).toBe(30);

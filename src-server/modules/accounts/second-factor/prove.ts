@@ -12,6 +12,21 @@ interface Proof {
   readonly code?: string | undefined;
 }
 
+/** Wrong passwords of somebody who is signed in, which somebody with their session may be trying out. */
+const guesses = { name: 'prove', hits: 10, perSeconds: 600 };
+
+/** Holds a password against the one of an account. @throws AppError 422 on `password` for a wrong one, 429 after too many. */
+export async function provePassword(
+  ctx: Pick<RequestContext, 'deps'>,
+  userId: string,
+  passwordHash: string | null,
+  password: string,
+): Promise<void> {
+  const check = () => isPassword(passwordHash, password);
+  const isRight = await limitMisses(ctx, guesses, userId, check, ({ result }) => result !== true);
+  if (!isRight) throw wrongPassword().withField('password');
+}
+
 /**
  * Proves once more that it is still who signed in, by the password or by the second factor; good for 15 minutes in this
  * session.
@@ -22,11 +37,8 @@ export async function prove(ctx: RequestContext & { readonly user: SessionUser }
   if (viewer.kind !== 'user') throw unauthenticated();
   if (code !== undefined) await checkCode(deps, user.id, code);
   else {
-    const limit = { name: 'prove', hits: 10, perSeconds: 600 };
     const { passwordHash } = await ctx.em.findOneOrFail(User, { id: user.id });
-    const check = () => isPassword(passwordHash ?? null, password ?? '');
-    const isRight = await limitMisses(ctx, limit, user.id, check, ({ result }) => result !== true);
-    if (!isRight) throw wrongPassword().withField('password');
+    await provePassword(ctx, user.id, passwordHash ?? null, password ?? '');
   }
   await deps.sessions.prove(viewer.sessionSecret);
 }

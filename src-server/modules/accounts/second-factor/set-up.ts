@@ -7,10 +7,10 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { SessionUser, Viewer } from '#server/platform/sessions/viewer.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { User } from '../accounts.entity.ts';
-import { secondFactorRequired, secondFactorSet, wrongPassword } from '../accounts.errors.ts';
-import { isPassword } from '../passwords.ts';
+import { confirmFirst, secondFactorRequired, secondFactorSet } from '../accounts.errors.ts';
 import { sendAccountMail } from '../send-account-mail.job.ts';
 import { checkCode, hasSecondFactor } from './check-code.ts';
+import { provePassword } from './prove.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { totpOf } from './totp.ts';
 
@@ -39,11 +39,14 @@ export async function secondFactorOf({ deps: { db }, user }: Own) {
 
 /**
  * Offers a new app its secret. Nothing changes before its first code.
- * @throws AppError 403 when nobody has proven lately who they are, 409 when there is a second factor already.
+ * @throws AppError 403 when nobody has proven lately who they are, 409 when there is a second factor already, and before
+ * the address is confirmed.
  */
 export async function beginSecondFactor(ctx: Own) {
   const { deps, user, viewer } = ctx;
   if (!(await deps.sessions.isProven(secretOf(viewer)))) throw proveAgain();
+  // Else who has typed somebody's address would lock its owner out.
+  if (!user.confirmed) throw confirmFirst();
   if (await hasSecondFactor(deps, user.id)) throw secondFactorSet();
   const version = newId();
   await deps.db.query(
@@ -97,7 +100,7 @@ export async function endSecondFactor(ctx: Own, input: { readonly password: stri
   if (user.adminRole !== null) throw secondFactorRequired();
   const { passwordHash } = await ctx.em.findOneOrFail(User, { id: user.id });
   // Who signs in with Google has no password to prove.
-  if (passwordHash && !(await isPassword(passwordHash, input.password))) throw wrongPassword().withField('password');
+  if (passwordHash) await provePassword(ctx, user.id, passwordHash, input.password);
   await checkCode(deps, user.id, input.code);
   await inTransaction(deps, async (em) => {
     await sqlRows(em, 'delete from second_factors where user_id = $1', [user.id]);
