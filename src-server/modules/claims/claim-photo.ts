@@ -1,6 +1,5 @@
 import { claimPhotosMax } from '#shared/claims/claim-rules.ts';
 import { mayOpenOrder } from '#server/modules/booking/booking.module.ts';
-import { actsForOthers } from '#server/platform/audit/note-act.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { reencode } from '#server/platform/files/store-picture.ts';
@@ -8,7 +7,7 @@ import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { claimNotFound, claimTooLate, claimTooMuch } from './claims.errors.ts';
-import { requireOpenClaim } from './open-claim.ts';
+import { isOwnOrder, requireOpenClaim } from './open-claim.ts';
 import { claimOfOrder } from './send-claim.ts';
 
 /** Longest side in px: enough to see a crack. */
@@ -64,10 +63,6 @@ export async function dropClaimPhoto(ctx: RequestContext, { bookingId, photoId }
   });
   return claimOfOrder(ctx, { bookingId });
 }
-
-/** Administrators open every order, and change nothing of what a traveller says. */
-const isOwnOrder = async (ctx: RequestContext, bookingId: string): Promise<boolean> =>
-  !actsForOthers(ctx) && (await mayOpenOrder(ctx, bookingId));
 
 /** The bytes (JPEG) of a claim's picture, for its traveller, the location's owner and administrators. @throws AppError 404. */
 export async function claimPhoto(ctx: RequestContext, { bookingId, photoId }: Asked): Promise<Buffer> {

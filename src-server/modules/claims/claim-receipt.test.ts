@@ -44,6 +44,14 @@ describe('the receipt of a claim', () => {
     expect((await person.claims.ofOrder({ bookingId })).claim?.receipt).not.toBeNull();
   });
 
+  it('is taken off by no administrator, who may read it', async () => {
+    const { bookingId, who } = await sent(t);
+    expect(await upload(t, who.userId, `/uploads/claim-receipt/${bookingId}`, pdf)).toBe(200);
+    const by = await administrator(t);
+    expect(await refused(by.claims.dropReceipt({ bookingId }))).toBe('claimNotFound');
+    expect((await by.claims.ofOrder({ bookingId })).receipt).not.toBeNull();
+  });
+
   it('goes with its pictures after two days where the claim was never sent, and stays with one that was', async () => {
     const start = t.clock.now();
     const never = await fetched(t);

@@ -9,7 +9,7 @@ import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { claimNotFound, receiptUnreadable } from './claims.errors.ts';
-import { requireOpenClaim } from './open-claim.ts';
+import { isOwnOrder, requireOpenClaim } from './open-claim.ts';
 import { claimOfOrder } from './send-claim.ts';
 
 /** Longest side in px: small print stays readable. */
@@ -59,9 +59,9 @@ async function picture(bytes: Buffer): Promise<Buffer> {
   return (await written.catch(() => Promise.reject(receiptUnreadable()))).data;
 }
 
-/** Takes the receipt off a claim that is not decided. @throws AppError 404 for a foreign order, 409 when it is too late. */
+/** Takes the receipt off a claim that is not decided, for whoever sends it. @throws AppError 404 for a foreign order, 409 when it is too late. */
 export async function dropClaimReceipt(ctx: RequestContext, { bookingId }: z.output<typeof claimOfOrderSchema>) {
-  if (!(await mayOpenOrder(ctx, bookingId))) throw claimNotFound();
+  if (!(await isOwnOrder(ctx, bookingId))) throw claimNotFound();
   await inTransaction(ctx.deps, async (em) => {
     await requireOpenClaim(em, bookingId, ctx.deps.clock.now());
     await sqlRows(em, 'delete from claim_receipts where booking_id = $1', [bookingId]);
