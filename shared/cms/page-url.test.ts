@@ -17,4 +17,9 @@ it.each([
   ['/', 'format'],
   ['/orders/x', 'taken'],
   ['/admin', 'taken'],
+  ['/admin-lock', 'taken'],
+  ['/preview/x', 'taken'],
+  ['/auth/google', 'taken'],
+  ['/healthz', 'taken'],
+  ['/share/x', 'taken'],
 ])('a page may stand at %s: %s', (url, problem) => expect(urlProblem(url)).toBe(problem));
