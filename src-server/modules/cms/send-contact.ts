@@ -28,7 +28,10 @@ async function goOn(em: EntityManager, { threadId, email, message }: ContactInpu
   if (found.length === 0) return false;
   await sqlRows(
     em,
-    `insert into contact_entries (id, thread_id, kind, body, created_at) values ($1, $2, 'question', $3, $4)`,
+    `insert into contact_entries (id, thread_id, kind, body, created_at)
+     select $1, $2, 'question', $3, $4::timestamptz where not exists (
+       select from contact_entries
+       where thread_id = $2 and kind = 'question' and body = $3 and created_at > $4::timestamptz - interval '10 minutes')`,
     [newId(), threadId, message, now],
   );
   return true;
@@ -42,6 +45,8 @@ export async function sendContact(ctx: RequestContext, input: ContactInput): Pro
   const now = deps.clock.now().toString();
   const code = parseBookingCode(input.code ?? '');
   await ctx.em.transactional(async (em) => {
+    // One after the other: of two at once the second finds the first.
+    await sqlRows(em, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`contact:${email.toLowerCase()}`]);
     if (await goOn(em, input, now)) return;
     const added = await sqlRows<{ id: string }>(
       em,

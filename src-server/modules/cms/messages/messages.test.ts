@@ -54,6 +54,21 @@ describe('a contact message', () => {
     expect((await open()).map(({ email }) => email).toSorted()).toEqual(['lena@example.com', 'mallory@example.com']);
   });
 
+  it('is kept once where it is sent twice, at once or one after the other, also as a part of a thread', async () => {
+    const email = 'twice@example.com';
+    const ofTwice = async () =>
+      (await (await messages()).list({ show: 'all' })).threads.filter((thread) => thread.email === email);
+    await Promise.all([1, 2, 3].map(() => write('Is there a lift?', { email })));
+    const found = await ofTwice();
+    expect(found).toHaveLength(1);
+    const [{ id: threadId } = { id: '' }] = found;
+    await Promise.all([1, 2, 3].map(() => write('And a ramp?', { email, threadId })));
+    await write('And a ramp?', { email, threadId });
+    expect((await (await messages()).get({ messageId: threadId })).entries).toHaveLength(1);
+    expect(await ofTwice()).toHaveLength(1);
+    await (await messages()).close({ messageId: threadId, closed: true });
+  });
+
   it('has its answer taken back while it is not mailed', async () => {
     const { id: messageId } = (await open()).find(({ email }) => email === 'lena@example.com') ?? { id: '' };
     const { entryId } = await (await messages()).answer({ messageId, body: 'No.', close: true });
@@ -100,6 +115,16 @@ describe('a contact message', () => {
     t.clock.forward(1);
     expect((await (await messages()).get({ messageId })).writing).toEqual([]);
     expect((await (await messages(noor)).get({ messageId })).writing).toEqual([]);
+  });
+
+  it('takes a note whatever it says, half of a character apart', async () => {
+    await write('About bags.', { email: 'noted@example.com' });
+    const { id: messageId } = (await open()).find(({ email }) => email === 'noted@example.com') ?? { id: '' };
+    const half = (await messages()).note({ messageId, body: 'Bags \ud83e' });
+    await expect(half).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    const body = `${'x'.repeat(199)}🧳 and more`;
+    await (await messages()).note({ messageId, body });
+    expect((await (await messages()).get({ messageId })).entries.map((entry) => entry.body)).toContain(body);
   });
 
   it('loses a note and gets it back by whoever wrote it and by owners, and nothing else', async () => {
