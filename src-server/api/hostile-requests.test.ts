@@ -55,6 +55,18 @@ describe('a text with a zero byte', () => {
   });
 });
 
+describe('a text with half of a character', () => {
+  it('is refused by the name of its field, in a procedure and in REST', async () => {
+    const contact = { name: 'Ada', email: 'ada@example.com', message: 'Bags \ud83e' };
+    expect(await rest(t, 'POST', '/contact', { contact })).toMatchObject({
+      status: 422,
+      body: { errors: { message: ['Invalid format'] } },
+    });
+    const answer = await procedure('accounts.signIn', { email: 'a\ud83e@example.com', password: 'x' });
+    expect(answer.json()).toMatchObject({ error: { data: { key: 'invalid', fields: { email: ['Invalid format'] } } } });
+  });
+});
+
 describe('a name that every object has', () => {
   it.each(['constructor', 'toString', '__proto__'])('(%s) is a parameter like any unknown one', async (name) => {
     const answer = await t.app.inject(`/api/v1/users/check?email=a@example.com&${name}=1`);

@@ -93,6 +93,14 @@ describe('a calendar of a partner', () => {
     expect(await read()).toMatchObject({ suggested: [], leftOut: [] });
   });
 
+  it('is read whatever its titles hold', async () => {
+    const { add, owner } = await partner();
+    feed.says(...anEvent('a', `SUMMARY:${'x'.repeat(199)}🧳 and more`, 'DTSTART;VALUE=DATE:20261228'));
+    await add();
+    const { suggested } = await owner.calendars.overview();
+    expect(suggested.map(({ title }) => title)).toEqual(['x'.repeat(199)]);
+  });
+
   it('has each entry once, however often it is sent and read', async () => {
     const { add, read } = await partner();
     feed.says(...boiler, ...boiler, ...anEvent('weekly', 'DTSTART;VALUE=DATE:20261201', 'RRULE:FREQ=WEEKLY;COUNT=3'));

@@ -1,3 +1,4 @@
+import { cutText } from '#server/platform/cut-text.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isId } from '#server/platform/ids.ts';
 
@@ -7,7 +8,7 @@ const LONGEST = 200;
 
 /** A value as the audit log keeps it: long texts cut, files as their size, secrets left out. */
 export function clean(value: unknown): unknown {
-  if (typeof value === 'string') return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+  if (typeof value === 'string') return value.length > LONGEST ? `${cutText(value, LONGEST)}…` : value;
   if (Array.isArray(value)) return value.slice(0, 50).map(clean);
   if (typeof value !== 'object' || value === null) return value;
   if (Buffer.isBuffer(value)) return `${value.length} bytes`;

@@ -1,3 +1,5 @@
+import { cutText } from '#server/platform/cut-text.ts';
+
 /** What of an event is kept for administrators: plain values by name, never deeper than one object in another. */
 export type Told = Readonly<
   Record<string, string | number | boolean | null | Readonly<Record<string, string | number | boolean | null>>>
@@ -55,7 +57,7 @@ function plainOf(source: Record<string, unknown>, names: readonly string[]): Rec
   const kept: Record<string, Plain> = {};
   for (const name of names) {
     const value = Object.hasOwn(source, name) ? source[name] : undefined;
-    if (typeof value === 'string') kept[name] = value.slice(0, LONGEST);
+    if (typeof value === 'string') kept[name] = cutText(value, LONGEST);
     else if (typeof value === 'number' || typeof value === 'boolean' || value === null) kept[name] = value;
   }
   return kept;

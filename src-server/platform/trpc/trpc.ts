@@ -104,7 +104,7 @@ function refusalsKept<Result extends { readonly ok: boolean; readonly error?: TR
 }
 
 /**
- * What holds for every call: it counts, those of a batch one by one; no text has a zero byte; what administrators and
+ * What holds for every call: it counts, those of a batch one by one; no text has a zero byte or half of a character; what administrators and
  * scripts change is written down once; a refusal keeps its status. One step, because each costs every call.
  */
 const everyCall = t.middleware(async ({ ctx, type, path, meta, getRawInput, next }) => {

@@ -4,6 +4,7 @@ import type { CalendarEntry } from '#shared/calendars/calendar-entry.ts';
 import { dateOfDay, dayOfDate, instantOfLocal } from '#shared/time/local-time.ts';
 import { toIso } from '#shared/time/instants.ts';
 import { isZone, zoneOf } from '#shared/time/zone.ts';
+import { cutText } from '#server/platform/cut-text.ts';
 
 /** One entry of a feed, or one time of a recurring one. */
 export type FeedEntry = CalendarEntry & {
@@ -89,7 +90,7 @@ function entryOf({ item, startDate, endDate }: Occurrence, recurrence: string, f
   const from = times.kind === 'days' ? startOf(times.from, frame.zone) : times.from;
   const to = times.kind === 'days' ? startOf(nextDay(times.to), frame.zone) : times.to;
   if (from >= to || to <= frame.from || from >= frame.until) return [];
-  const title = (item.summary ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE);
+  const title = cutText((item.summary ?? '').replaceAll('\0', '').replace(/\s+/g, ' ').trim(), MAX_TITLE);
   return [{ ...times, uid: item.uid ?? '', recurrence, title }];
 }
 
