@@ -116,10 +116,11 @@ describe('a partner without a browser', () => {
     const { userId, email } = await makeUser(t);
     const { secret, client } = await t.deps.sessions.start(userId);
     const headers = { 'access-token': secret, client, uid: email };
+    await rest(t, 'PATCH', '/users/current-user', { user: { country_of_residence: 'usa' } }, headers);
     expect(await rest(t, 'GET', '/users/current-user/listings', undefined, headers)).toMatchObject({ status: 403 });
     expect(await rest(t, 'POST', '/partner', {}, headers)).toMatchObject({
       status: 201,
-      body: { data: { id: userId, partner: true, email } },
+      body: { data: { id: userId, partner: true, email, country_of_residence: 'US' } },
     });
     expect(await rest(t, 'GET', '/users/current-user/listings', undefined, headers)).toMatchObject({
       status: 200,

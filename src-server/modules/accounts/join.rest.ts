@@ -1,3 +1,4 @@
+import { countryCode } from '#shared/accounts/country-code.ts';
 import { z } from 'zod';
 import { restRow, unchecked } from '#server/platform/rest/rest-row.ts';
 import { optionalText } from '#server/platform/rest/wire-schema.ts';
@@ -51,7 +52,7 @@ async function upgrade(ctx: RequestContext, body: Partner) {
           phoneNumber: body.phone_number ?? known?.phoneNumber ?? undefined,
           firstName: body.first_name ?? known?.firstName,
           lastName: body.last_name ?? known?.lastName,
-          countryOfResidence: body.country_of_residence ?? known?.countryOfResidence ?? COUNTRY,
+          countryOfResidence: body.country_of_residence ?? countryCode(known?.countryOfResidence),
           currentPassword: body.password,
         }),
       ),

@@ -1,3 +1,4 @@
+import { countryCode } from '#shared/accounts/country-code.ts';
 import { partnerContactChangeSchema } from '#shared/accounts/account-schema.ts';
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -13,10 +14,6 @@ interface ConfirmInfoProps {
   readonly onDone: () => void;
 }
 
-/** The settings' names of countries are read too; who never said one is in Canada. */
-const countryOf = (country: string | null): string =>
-  ({ canada: 'CA', usa: 'US' })[country ?? ''] ?? (country === null || country === '' ? 'CA' : country);
-
 /** How somebody signed in is reached; a customer who confirms it is a partner from then on. */
 export function ConfirmInfo({ viewer, onDone }: ConfirmInfoProps) {
   const t = useTexts('partnerSignUp');
@@ -30,7 +27,7 @@ export function ConfirmInfo({ viewer, onDone }: ConfirmInfoProps) {
       lastName: viewer.lastName,
       phoneNumber: viewer.phoneNumber ?? '',
       email: viewer.email,
-      countryOfResidence: countryOf(viewer.countryOfResidence),
+      countryOfResidence: countryCode(viewer.countryOfResidence),
     },
     schema: partnerContactChangeSchema,
     onSubmit: async (input) => {

@@ -1,3 +1,4 @@
+import { countryCode } from '#shared/accounts/country-code.ts';
 import { useRouter } from '@tanstack/react-router';
 import { ArrowRight, Check, Globe } from 'lucide-react';
 import type * as z from 'zod/mini';
@@ -37,10 +38,6 @@ type JoinValues = Record<(typeof kept)[number] | 'password' | 'passwordConfirmat
 
 const kept = ['firstName', 'lastName', 'countryOfResidence', 'email', 'phoneNumber'] as const;
 
-/** As the person's record says it; the settings' names of countries are read too. */
-const countryOf = (viewer: Viewer | null): string =>
-  ({ canada: 'CA', usa: 'US' })[viewer?.countryOfResidence ?? ''] ?? viewer?.countryOfResidence ?? 'CA';
-
 /** How a partner is reached: the first step of joining, also to edit it later. */
 export function JoinForm({ viewer, countries, next }: JoinFormProps) {
   const t = useTexts('join');
@@ -51,7 +48,7 @@ export function JoinForm({ viewer, countries, next }: JoinFormProps) {
   const utils = trpc.useUtils();
   const register = trpc.accounts.registerPartner.useMutation();
   const save = trpc.accounts.savePartnerContact.useMutation();
-  const country = countryOf(viewer);
+  const country = countryCode(viewer?.countryOfResidence);
   const form = useSchemaForm<JoinValues, JoinInput>({
     initial: {
       firstName: viewer?.firstName ?? '',
