@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { weekdays } from '../availability/opening-rules.ts';
 import { locales } from '../messages/text.ts';
-import { dayOfDate } from '../time/local-time.ts';
+import { isDate } from '../time/local-time.ts';
 
 const MAX_SLOTS_OF_WEEK = 70;
 const MAX_DATES = 366;
+/** How many things of each part of its opening a location has at most. */
+export const mostItems = { weekly: MAX_SLOTS_OF_WEEK, special: MAX_DATES, closures: MAX_DATES } as const;
 export const MAX_DISCOUNTS = 50;
 
 const minute = z
@@ -12,16 +14,7 @@ const minute = z
   .check(z.gte(0), z.lte(1440));
 
 /** A real date, `YYYY-MM-DD`. */
-const dateSchema = z.string().check(
-  z.refine((text) => {
-    try {
-      dayOfDate(text);
-      return true;
-    } catch {
-      return false;
-    }
-  }, 'invalidFormat'),
-);
+const dateSchema = z.string().check(z.refine(isDate, 'invalidFormat'));
 
 export const slotSchema = z
   .object({ from: minute, to: minute })

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
 import { merged, parseInput } from '#server/platform/trpc/parse-input.ts';
 import { lockOwnListing } from './lock-own-listing.ts';
-import { itemNotFound, tooManyDiscounts } from './partner.errors.ts';
+import { itemNotFound, tooManyItems } from './partner.errors.ts';
 
 interface DiscountRow {
   readonly id: string;
@@ -38,7 +38,7 @@ export function changeDiscount(
       await sqlRows(em, 'delete from discounts where id = $1', [was.id]);
       return { id: was.id };
     }
-    if (was === undefined && rows.length >= MAX_DISCOUNTS) throw tooManyDiscounts(MAX_DISCOUNTS);
+    if (was === undefined && rows.length >= MAX_DISCOUNTS) throw tooManyItems(MAX_DISCOUNTS);
     const { name, percentage, appliedTo } = parseInput(
       discountSchema,
       merged({ ...was, appliedTo: was?.applied_to }, item ?? {}),

@@ -27,5 +27,6 @@ export const itemNotFound = () => new AppError({ status: 404, key: 'notFound' })
 /** It cannot stand beside the others of its location. */
 export const itemProblem = ({ field, key }: ItemProblem) => new AppError({ status: 422, key, field });
 
-export const tooManyDiscounts = (bound: number) =>
+/** More of one kind than a location has. */
+export const tooManyItems = (bound: number) =>
   new AppError({ status: 422, key: 'mustBeAtMost', params: { bound }, field: 'base' });

@@ -10,7 +10,7 @@ export { setPayable } from './listing-state.ts';
 export { openingItems } from './opening-items.ts';
 export { openingColumns, openingOf, type OpeningRow } from './opening.sql.ts';
 export { listingChanged, listingMoved } from './partner.events.ts';
-export { itemNotFound, itemProblem, ownListingNotFound } from './partner.errors.ts';
+export { itemNotFound, itemProblem, ownListingNotFound, tooManyItems } from './partner.errors.ts';
 export { ownListing } from './own-listings.ts';
 export { partnerSubscriptions } from './partner.subscriptions.ts';
 export { sendChangeDecisionHandler } from './send-change-decision.job.ts';

@@ -38,6 +38,22 @@ describe('one thing of an opening', () => {
     ]);
   });
 
+  it('is added as long as a page can save all of them', async () => {
+    const { listingId, owner } = await ofPartner();
+    const closures = Array.from({ length: 366 }, (_, at) => {
+      const day = new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10);
+      return { from: day, to: day };
+    });
+    const { fingerprint } = await owner.hosting.affected({ listingId, closures });
+    await owner.hosting.saveOpening({ listingId, closures, fingerprint, choices: [], requestId: randomUUID() });
+    const add = owner.hosting.changeOpening({
+      listingId,
+      part: 'closures',
+      item: { from: '2029-01-01', to: '2029-01-01' },
+    });
+    await expect(add).rejects.toMatchObject({ cause: { key: 'mustBeAtMost', status: 422, params: { bound: 366 } } });
+  });
+
   it('keeps its id when a page saves the whole week with it', async () => {
     const { listingId, owner } = await ofPartner();
     const { id } = await owner.hosting.changeOpening({

@@ -7,12 +7,13 @@ import {
 } from '#shared/partner/opening-items.ts';
 import {
   closureSchema,
+  mostItems,
   type OpeningItemChange,
   slotSchema,
   specialDaySchema,
   weeklySlotSchema,
 } from '#shared/partner/opening-schema.ts';
-import { itemProblem, itemNotFound, type OpeningParts } from '#server/modules/partner/partner.module.ts';
+import { itemNotFound, itemProblem, type OpeningParts, tooManyItems } from '#server/modules/partner/partner.module.ts';
 import { newId } from '#server/platform/ids.ts';
 import { merged, parseInput } from '#server/platform/trpc/parse-input.ts';
 
@@ -52,7 +53,7 @@ function changedSlots(slots: OpeningItems['special'][number]['slots'], changes: 
 /**
  * A location's opening with one thing of it changed. Pure.
  * @param today the location's local date.
- * @throws AppError 404 for an unknown id, 422 where it cannot stand beside the others; TRPCError for wrong fields.
+ * @throws AppError 404 for an unknown id, 422 where it cannot stand beside the others, or they are too many; TRPCError for wrong fields.
  */
 export function changedParts(items: OpeningItems, change: OpeningItemChange, today: string): Changed {
   if (change.part === 'capacity') return { id: null, parts: { maxCapacity: change.maxCapacity } };
@@ -63,6 +64,7 @@ export function changedParts(items: OpeningItems, change: OpeningItemChange, tod
     if (was === undefined) throw itemNotFound();
     return { id, parts: { [part]: items[part].filter((item) => item.id !== id) } };
   }
+  if (was === undefined && items[part].length >= mostItems[part]) throw tooManyItems(mostItems[part]);
   if (change.part === 'weekly') {
     const item = { id, ...parseInput(weeklySlotSchema, merged(was, change.item)) };
     refuse(weeklyProblem(item, items.weekly));
