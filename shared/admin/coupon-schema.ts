@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { instantSchema } from '../time/instant-schema.ts';
 
 const limit = z.nullable(z.int().check(z.gte(1), z.lte(10_000_000)));
-const instant = z.iso.datetime({ offset: true });
 
 const isBefore = (from: string | null, until: string | null): boolean =>
   from === null || until === null || Date.parse(from) < Date.parse(until);
@@ -9,7 +9,7 @@ const isBefore = (from: string | null, until: string | null): boolean =>
 const terms = {
   note: z.string().check(z.trim(), z.maxLength(120)),
   /** The first instant at which it is over; `null` for no end. */
-  validUntil: z.nullable(instant),
+  validUntil: z.nullable(instantSchema),
   maxUses: limit,
   maxUsesPerCustomer: limit,
 };
@@ -31,7 +31,7 @@ const newCoupon = z.object({
   ]),
   country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'invalidFormat'))),
   /** `null` for at once. */
-  validFrom: z.nullable(instant),
+  validFrom: z.nullable(instantSchema),
 });
 
 export const addCouponSchema = newCoupon.check(

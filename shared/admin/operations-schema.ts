@@ -1,20 +1,19 @@
 import * as z from 'zod/mini';
+import { instantSchema } from '../time/instant-schema.ts';
+import { isDate } from '../time/local-time.ts';
 import { emailSchema } from '../contact/contact-schema.ts';
 import { createListingSchema } from '../partner/listing-schema.ts';
 import { weeklySlotSchema } from '../partner/opening-schema.ts';
 
 const MAX_ROWS = 1000;
 
-/** An instant, with its offset. */
-const instant = z.iso.datetime({ offset: true });
-
 /** A code with or without `CLK-`, an e-mail address, or words of a name or a location. */
 export const findBookingsSchema = z.object({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(200)) });
 
 /** Bookings made from `from` on and before `until`; `after` is the id of the last one that was told. */
 export const exportBookingsSchema = z.object({
-  from: instant,
-  until: instant,
+  from: instantSchema,
+  until: instantSchema,
   after: z._default(z.nullable(z.uuid()), null),
   limit: z._default(z.int().check(z.gte(1), z.lte(MAX_ROWS)), MAX_ROWS),
 });
@@ -39,7 +38,7 @@ export const importListingSchema = z.object({
 export const closeListingSchema = z.object({
   /** Its id or slug. */
   listing: z.string().check(z.minLength(1), z.maxLength(200)),
-  day: z.iso.date(),
+  day: z.string().check(z.refine(isDate, 'invalidFormat')),
   whenMet: z.enum(['keep', 'refund', 'refuse']),
 });
 

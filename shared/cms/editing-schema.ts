@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instantSchema } from '../time/instant-schema.ts';
 import { locales } from '../messages/text.ts';
 import { urlProblem } from './page-url.ts';
 import { placeKinds } from './page-settings.ts';
@@ -30,7 +31,7 @@ export const saveDraftSchema = z.object({
 export const publishSchema = z.object({
   url: urlSchema,
   languages: languagesSchema,
-  at: z.optional(z.iso.datetime({ offset: true })),
+  at: z.optional(instantSchema),
 });
 
 /** Takes a page from its readers; why is kept with the act. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instantSchema } from '../time/instant-schema.ts';
 
 /** What somebody typed or scanned; whether it is a code is answered like an unknown one. */
 export const ticketCodeSchema = z.object({ code: z.string().check(z.maxLength(64)) });
@@ -37,7 +38,7 @@ export const sendSchema = z.object({
   personId: z.string().check(z.maxLength(64)),
   kind: z.enum(['in', 'out']),
   bagsCount: z.int().check(z.gte(0), z.lte(50)),
-  deviceAt: z.iso.datetime({ offset: true }),
+  deviceAt: instantSchema,
 });
 
 /** How somebody ended a hand-over that was refused when it was sent. */
@@ -65,5 +66,5 @@ export const undoSchema = z.object({
   bookingId: handOver.bookingId,
   requestId: handOver.requestId,
   undoes: z.optional(z.uuid()),
-  deviceAt: z.optional(z.iso.datetime({ offset: true })),
+  deviceAt: z.optional(instantSchema),
 });

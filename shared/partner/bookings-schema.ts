@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayOfDate } from '../time/local-time.ts';
+import { isDate } from '../time/local-time.ts';
 
 export const bookingSorts = ['dropOffAsc', 'dropOffDesc', 'pickUpAsc', 'pickUpDesc'] as const;
 
@@ -8,16 +8,7 @@ const hostedStates = ['confirmed', 'started', 'completed', 'canceled'] as const;
 export type HostedState = (typeof hostedStates)[number];
 
 /** A real date, `YYYY-MM-DD`. */
-const localDateSchema = z.string().check(
-  z.refine((text) => {
-    try {
-      dayOfDate(text);
-      return true;
-    } catch {
-      return false;
-    }
-  }, 'invalidFormat'),
-);
+const localDateSchema = z.string().check(z.refine(isDate, 'invalidFormat'));
 
 const listingId = z.string().check(z.maxLength(64));
 

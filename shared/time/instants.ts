@@ -1,5 +1,6 @@
 import { DateTimeFormatter, Duration, Instant, LocalDateTime, type ZoneId, ZoneOffset } from '@js-joda/core';
 import { epochMinuteOf, instantOfEpochMinute, wallMinuteOf } from './local-time.ts';
+import { isKnownYear } from './years.ts';
 
 /** Why a text is not an instant: not readable, finer than a minute, or without an offset from UTC. */
 type InstantProblem = 'malformed' | 'seconds' | 'noOffset';
@@ -9,10 +10,6 @@ export type ParsedInstant =
   | { readonly ok: false; readonly problem: InstantProblem };
 
 const shape = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(?: ?(Z|[+-]\d\d(?::?\d\d)?))?$/i;
-
-/** Years that every database and program can hold, whatever the offset; nothing here is older or later. */
-const FIRST_YEAR = 1900;
-const LAST_YEAR = 9998;
 
 const isoInZone = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ssxxx");
 
@@ -26,7 +23,7 @@ export function parseInstant(text: string): ParsedInstant {
   if (!match) return { ok: false, problem: 'malformed' };
   const [, year, month, day, hour, minute, second = '0', fraction = '0', offset] = match;
   if (offset === undefined) return { ok: false, problem: 'noOffset' };
-  if (Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) return { ok: false, problem: 'malformed' };
+  if (!isKnownYear(year)) return { ok: false, problem: 'malformed' };
   try {
     const local = LocalDateTime.of(Number(year), Number(month), Number(day), Number(hour), Number(minute));
     if (Number(second) > 59) return { ok: false, problem: 'malformed' };

@@ -1,5 +1,6 @@
 import { DateTimeException, Instant, LocalDate, type ZoneId } from '@js-joda/core';
 import { clockChangesBetween, offsetSecondsAt } from './zone.ts';
+import { isKnownYear } from './years.ts';
 
 /** Minutes of a local day. */
 export const minutesOfDay = 1440;
@@ -79,6 +80,16 @@ export function dayOfDate(date: string): number {
   const match = dateShape.exec(date);
   if (match === null) throw new DateTimeException(`${date} is not a date`);
   return LocalDate.of(Number(match[1]), Number(match[2]), Number(match[3])).toEpochDay();
+}
+
+/** Whether a text is a date `YYYY-MM-DD` of a year that we know. */
+export function isDate(text: string): boolean {
+  try {
+    dayOfDate(text);
+    return isKnownYear(text.slice(0, 4));
+  } catch {
+    return false;
+  }
 }
 
 /** Local date at an instant, `YYYY-MM-DD`. */

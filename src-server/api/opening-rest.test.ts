@@ -38,6 +38,18 @@ describe('hours over REST', () => {
     });
   });
 
+  it.each([
+    ['closure_periods', { closure_period: { from_date: '2027-01-01', to_date: '9999-12-31' } }, 'to_date'],
+    ['closure_periods', { closure_period: { from_date: '0000-01-01', to_date: '2027-01-01' } }, 'from_date'],
+    ['special_hours', { special_hour: { closure_date: '9999-12-31', closed: true } }, 'closure_date'],
+  ])('of a year that no calendar of ours has are refused: %s %j', async (many, body, field) => {
+    const { call, own } = await withLocation(t);
+    expect(await call('POST', `${own}/${many}`, body)).toMatchObject({
+      status: 422,
+      body: { errors: { [field]: ['Invalid format'] } },
+    });
+  });
+
   it('of a batch are kept where they are good, and told by their item where they are not', async () => {
     const { call, own } = await withLocation(t);
     const first = await call('POST', `${own}/time_slots`, { time_slot: slot });

@@ -31,6 +31,12 @@ const kindsOf = async (bookingId: string) =>
 const refusal = (key: string, status: number) => ({ cause: { key, status } });
 
 describe('a hand-over that was made without a network', () => {
+  it('of a year that no clock shows is refused by its field', async () => {
+    const { owner, listing, bookingId } = await atTheCounter(t);
+    const sent = owner.custody.send(withoutNetwork(listing.ownerId, bookingId, { deviceAt: '0000-01-01T00:00:00Z' }));
+    await expect(sent).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
   it('counts at its real time, and the record says both', async () => {
     const { owner, order, bookingId, made } = await setUp();
     t.clock.set(after(2 * HOUR));
