@@ -120,6 +120,17 @@ describe('search and price over HTTP', () => {
     expect(text).toMatch(/^[A-Z].{5,}/);
   });
 
+  it('takes the pages of a list that the document says, and no further one', async () => {
+    const document = await app.inject('/api/v1/openapi.json');
+    const { parameters } = document.json<{ paths: Record<string, { get: { parameters: unknown[] } }> }>().paths[
+      '/listings/list'
+    ]?.get ?? { parameters: [] };
+    const page = parameters.find((each) => Object(each).name === 'page') as { schema: { maximum: number } } | undefined;
+    const last = page?.schema.maximum ?? 0;
+    expect((await rest('/listings/list', { page: String(last) })).status).toBe(200);
+    expect((await rest('/listings/list', { page: String(last + 1) })).status).toBe(422);
+  });
+
   it('says not found for what is not there', async () => {
     expect((await call('search.listing', { listing: 'nowhere' })).status).toBe(404);
     expect(await rest('/listings/nowhere', {})).toEqual({ status: 404, body: { error: 'Not Found' } });

@@ -9,7 +9,6 @@ import {
   idParams,
   optionalMoment,
   optionalText,
-  pageNumber,
   pagination,
   paginationToRest,
 } from '#server/platform/rest/wire-schema.ts';
@@ -146,7 +145,7 @@ export const searchRows = [
     query: z.object({
       search: optionalText,
       addr: optionalText,
-      page: pageNumber,
+      page: z.int().min(1).max(1000).default(1),
       per_page: z.int().default(listingsPerPage),
       id: optionalText,
       ...stayQuery,
