@@ -99,6 +99,8 @@ const restoreBackup: Command = {
   options: {},
   run: async (typed, { config, databaseUrl, say }) => {
     const file = needed(typed, 0, 'FILE');
+    // All modules: loaded by nobody who asks for something else.
+    const { jobHandlers } = await import('#server/start/job-handlers.ts');
     const db = await openProductDatabase(config, databaseUrl);
     try {
       const rows = await restore({
@@ -106,7 +108,12 @@ const restoreBackup: Command = {
         file,
         known: await db.knownMigrations(),
         migrateTo: (last) => db.migrate(last),
-        takeJobs: (jobs) => takeJobs(databaseUrl, jobs),
+        takeJobs: (jobs) =>
+          takeJobs(
+            databaseUrl,
+            jobs,
+            jobHandlers.map(({ job }) => job),
+          ),
       });
       await db.migrate();
       say(`Read ${rows} rows.`);

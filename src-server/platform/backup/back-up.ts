@@ -74,7 +74,7 @@ async function headOf(client: pg.Client): Promise<BackupHead> {
       ? { rows: [] }
       : await client.query<{ name: string; data: object | null; start_after: Date }>(
           `select name, data, start_after from pgboss.job
-           where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' order by created_on`,
+           where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' order by created_on, id`,
         );
   return {
     format: FORMAT,

@@ -17,6 +17,13 @@ let folder: string;
 let file: string;
 const awkward = 'tab\t newline\n back\\slash \\. quote\' "é" \\N';
 const job = defineJob({ name: 'send-something', payload: z.object({ to: z.string() }), retries: 3 });
+/** Under the name of the product's own: what happened to one subject is told in its order. */
+const told = defineJob({
+  name: 'deliver-event',
+  payload: z.object({ subscription: z.string(), subject: z.string() }),
+  retries: 3,
+  orderedBy: ({ subscription, subject }) => `${subscription.slice(subscription.indexOf('/') + 1)}:${subject}`,
+});
 const quiet = { error: () => undefined };
 
 beforeAll(async () => {
@@ -37,11 +44,17 @@ beforeAll(async () => {
   for (let each = 0; each < 3; each += 1) await runStatement(t.databaseUrl, addDelivery());
   const runner = createJobRunner({ url: t.databaseUrl, log: quiet });
   await runner.start(
-    [handleJob<{ to: string }, never>(job, () => Promise.reject(new Error('not yet')))],
+    [
+      handleJob<{ to: string }, never>(job, () => Promise.reject(new Error('not yet'))),
+      handleJob<{ subscription: string; subject: string }, never>(told, () => Promise.reject(new Error('not yet'))),
+    ],
     (each, data) => each.handle(data, {} as never),
   );
   await runner.stop();
-  await t.db.fork().transactional((em) => runner.enqueue(em, job, { to: 'somebody' }));
+  await t.db.fork().transactional(async (em) => {
+    await runner.enqueue(em, job, { to: 'somebody' });
+    await runner.enqueue(em, told, { subscription: 'booking.confirmed/keep-deliveries', subject: 'one' });
+  });
   // The tests' own queue is no table of the product.
   await t.rows('drop table test_jobs');
   await runBackup();
@@ -112,6 +125,17 @@ describe('a backup', () => {
     );
     expect(await promise).toBe('somebody');
     await runner.stop();
+  });
+
+  it('keeps the order in which what happened is told', async () => {
+    const url = await restoreInto(freshName());
+    const queues = await runStatement(
+      url,
+      `select q.policy, j.policy as of_job, j.singleton_key as key from pgboss.queue q
+       join pgboss.job j on j.name = q.name where q.name = 'deliver-event'`,
+    );
+    const policy = 'key_strict_fifo';
+    expect(queues).toEqual([{ policy, of_job: policy, key: 'keep-deliveries:one' }]);
   });
 
   it('is refused where data is, where it is no backup, and where it is cut or of a later release', async () => {

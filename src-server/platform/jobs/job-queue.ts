@@ -6,6 +6,7 @@ import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { reasonOf } from '#server/platform/errors/reason-of.ts';
 import { causeOf } from './cause.ts';
 import type { Job, JobHandler } from './job.ts';
+import { policyOf, sendOptions } from './queue-options.ts';
 
 interface EnqueueOptions {
   /** Not before this instant. */
@@ -72,9 +73,7 @@ export function createJobRunner({ url, log }: RunnerOptions): JobRunner {
   const enqueue: JobQueue['enqueue'] = async (em, job, payload, options = {}) => {
     await boss.send(job.name, payload as object, {
       db: fromKysely(em.getKysely() as never),
-      ...(job.orderedBy === undefined ? {} : { singletonKey: job.orderedBy(payload) }),
-      ...(job.groupedBy === undefined ? {} : { group: { id: job.groupedBy(payload) } }),
-      ...(options.startAfter === undefined ? {} : { startAfter: new Date(options.startAfter.toEpochMilli()) }),
+      ...sendOptions(job, payload, options.startAfter && new Date(options.startAfter.toEpochMilli())),
     });
   };
   return {
@@ -104,8 +103,7 @@ export function createJobRunner({ url, log }: RunnerOptions): JobRunner {
           retryDelayMax: 3600,
           heartbeatSeconds: DEAD_AFTER_SECONDS,
         };
-        const policy = handler.job.orderedBy === undefined ? 'standard' : 'key_strict_fifo';
-        await boss.createQueue(name, { ...queue, policy });
+        await boss.createQueue(name, { ...queue, policy: policyOf(handler.job) });
         // It may have been there, as an earlier release made it.
         await boss.updateQueue(name, queue);
         if (handler.cron !== null) await boss.schedule(name, handler.cron, {}, { tz: 'UTC' });
