@@ -80,6 +80,29 @@ describe('too many attempts are told how long to wait', () => {
     expect(await countUntilRefused(send)).toBe(10);
   });
 
+  it('from one household, whichever of its countless addresses of IPv6 it takes', async () => {
+    let last = 0;
+    const check = () => {
+      const address = `2001:db8:7:100::${(last += 1).toString(16)}`;
+      return t.app.inject({ url: `/api/v1/users/check?email=${freshEmail()}`, remoteAddress: address });
+    };
+    const send = async () => {
+      const answer = await check();
+      return { status: answer.statusCode, body: answer.json<unknown>() };
+    };
+    expect(await countUntilRefused(send)).toBe(20);
+    const find = (code: string) =>
+      t.app.inject({
+        method: 'POST',
+        url: '/trpc/booking.find',
+        payload: { code, email: 'somebody@example.com' },
+        remoteAddress: `2001:db8:7:200::${(last += 1).toString(16)}`,
+      });
+    const answers = [];
+    for (let each = 0; each < 6; each += 1) answers.push((await find('CLK-222222')).statusCode);
+    expect(answers).toEqual([404, 404, 404, 404, 404, 429]);
+  });
+
   it('on everything together, a procedure in its own form', async () => {
     const ask = () => t.app.inject({ url: '/trpc/accounts.viewer', remoteAddress: '192.0.2.77' });
     const answers = await Promise.all(Array.from({ length: 3000 }, ask));

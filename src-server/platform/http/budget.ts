@@ -1,4 +1,5 @@
 import { tooManyRequests } from '#server/platform/errors/common.errors.ts';
+import { householdOf } from './network.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 
 /** What one address may ask of one process in a minute, in units: far above a person, below a flood. */
@@ -38,7 +39,7 @@ function spentBy(owner: object, address: string, now: number): Spent {
 export function spend({ deps, ip }: Pick<RequestContext, 'deps' | 'ip'>, cost: number): void {
   if (!deps.config.RATE_LIMITS) return;
   const now = deps.clock.now().toEpochMilli();
-  const spent = spentBy(deps.db, ip, now);
+  const spent = spentBy(deps.db, householdOf(ip), now);
   spent.units += cost;
   if (spent.units > UNITS_PER_MINUTE) throw tooManyRequests(Math.max(1, Math.ceil((spent.endsAt - now) / 1000)));
 }

@@ -14,3 +14,12 @@ export function networkOf(ip: string): string {
   const [first = '0', second = '0', third = '0', fourth = '0'] = [...groups, ...zeros, ...rest];
   return [first, second, third, fourth.padStart(4, '0').slice(0, 2)].join(':');
 }
+
+/**
+ * Whom a limit counts for an address: itself, of IPv6 the network that one household has, which could take another of
+ * its addresses for each call.
+ */
+export function householdOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/, '');
+  return isIPv6(plain) ? networkOf(plain) : plain;
+}

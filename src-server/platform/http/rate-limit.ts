@@ -1,5 +1,6 @@
 import { tooManyRequests } from '#server/platform/errors/common.errors.ts';
 import { outsideOf } from '#server/platform/db/transaction.ts';
+import { householdOf } from './network.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 
 interface Limit {
@@ -8,6 +9,8 @@ interface Limit {
   readonly hits: number;
   readonly perSeconds: number;
 }
+
+const keyOf = (limit: Limit, subject: string): string => `${limit.name}:${householdOf(subject)}`;
 
 /**
  * Counts one hit for a subject (an address, an e-mail) in PostgreSQL, so that every process sees the same count; also
@@ -23,7 +26,7 @@ export async function limitRate(ctx: Pick<RequestContext, 'deps'>, limit: Limit,
        hits = case when r.window_ends_at <= $2::timestamptz then 1 else r.hits + 1 end,
        window_ends_at = case when r.window_ends_at <= $2::timestamptz then excluded.window_ends_at else r.window_ends_at end
      returning hits, window_ends_at`,
-    [`${limit.name}:${subject}`, now, limit.perSeconds],
+    [keyOf(limit, subject), now, limit.perSeconds],
   );
   if (row !== undefined && row.hits > limit.hits) {
     throw tooManyRequests(Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000)));
@@ -34,7 +37,7 @@ export async function limitRate(ctx: Pick<RequestContext, 'deps'>, limit: Limit,
 export async function forgiveHit({ deps }: Pick<RequestContext, 'deps'>, limit: Limit, subject: string): Promise<void> {
   if (!deps.config.RATE_LIMITS) return;
   await outsideOf(deps.db).query('update rate_limits set hits = greatest(hits - 1, 0) where key = $1', [
-    `${limit.name}:${subject}`,
+    keyOf(limit, subject),
   ]);
 }
 

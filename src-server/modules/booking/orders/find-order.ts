@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { findBookingSchema } from '#shared/booking/find-schema.ts';
+import { householdOf } from '#server/platform/http/network.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { bookingNotFound } from '../booking.errors.ts';
@@ -19,7 +20,7 @@ export async function findOrder(
   { code, email }: z.infer<typeof findBookingSchema>,
 ): Promise<{ readonly bookingId: string }> {
   const address = email.toLowerCase();
-  await limitRate(ctx, { name: 'find-booking', hits: 5, perSeconds: minutes(15) }, `${ctx.ip} ${address}`);
+  await limitRate(ctx, { name: 'find-booking', hits: 5, perSeconds: minutes(15) }, `${householdOf(ctx.ip)} ${address}`);
   await limitRate(ctx, { name: 'find-booking-ip', hits: 60, perSeconds: minutes(15) }, ctx.ip);
   await limitRate(ctx, { name: 'find-booking-email', hits: 30, perSeconds: minutes(15) }, address);
   const [found] = await ctx.deps.db.query<{ id: string }>(
