@@ -1,3 +1,4 @@
+import { Instant } from '@js-joda/core';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
@@ -29,10 +30,23 @@ export interface Written {
   readonly sendsAt: string;
 }
 
-/** Adds what was written to a thread, in the caller's transaction; it is mailed ten seconds later. */
+/**
+ * Adds what was written to a thread, in the caller's transaction, which holds the thread; it is mailed ten seconds later.
+ * The same once more before it has left is the same.
+ */
 export async function addAnswer(em: EntityManager, deps: Deps, answer: Answer): Promise<Written> {
   const { messageId, body, authorId } = answer;
   const now = deps.clock.now();
+  const [same] = await sqlRows<{ id: string; created_at: Date }>(
+    em,
+    `select id, created_at from contact_entries
+     where thread_id = $1 and kind = 'answer' and sent_at is null and body = $2 and author_id is not distinct from $3`,
+    [messageId, body, authorId],
+  );
+  if (same !== undefined) {
+    const sendsAt = Instant.ofEpochMilli(same.created_at.getTime()).plusSeconds(UNDO_SECONDS).toString();
+    return { messageId, entryId: same.id, sendsAt };
+  }
   const entryId = newId();
   await sqlRows(
     em,

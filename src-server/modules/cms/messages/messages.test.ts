@@ -83,6 +83,22 @@ describe('a contact message', () => {
     expect(await (await messages()).takeBack({ messageId, entryId: second.entryId })).toEqual({ takenBack: false });
   });
 
+  it('is answered once where the same answer is sent twice before it leaves', async () => {
+    await write('Where are you?', { email: 'pressed-twice@example.com' });
+    const { id: messageId } = (await open()).find(({ email }) => email === 'pressed-twice@example.com') ?? { id: '' };
+    const answer = async (body: string) => (await messages()).answer({ messageId, body, close: true });
+    const [one, two] = await Promise.all([answer('Beside the station.'), answer('Beside the station.')]);
+    expect(one).toEqual(two);
+    await answer('And open until 9.');
+    t.clock.forward(1);
+    await t.runJobs();
+    expect(mailsTo('pressed-twice@example.com')).toHaveLength(2);
+    await answer('Beside the station.');
+    t.clock.forward(1);
+    await t.runJobs();
+    expect(mailsTo('pressed-twice@example.com')).toHaveLength(3);
+  });
+
   it('has its answer mailed by a later try where the mail server was away', async () => {
     const { id: messageId } = (await open()).find(({ email }) => email === 'lena@example.com') ?? { id: '' };
     const before = mailsTo('lena@example.com').length;
