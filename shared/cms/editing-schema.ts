@@ -15,7 +15,7 @@ const languagesSchema = z.array(languageSchema).check(z.minLength(1), z.maxLengt
 const titleSchema = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(160));
 
 export const pageSchema = z.object({ url: urlSchema });
-export const versionSchema = z.object({ url: urlSchema, number: z.int().check(z.gte(1)) });
+export const versionSchema = z.object({ url: urlSchema, number: z.int().check(z.gte(1), z.lte(1_000_000)) });
 
 /** A draft as it was typed; `revision` is the one it began from, 0 where there was none. */
 export const saveDraftSchema = z.object({

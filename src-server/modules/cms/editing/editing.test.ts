@@ -100,6 +100,8 @@ describe('a page that is edited', () => {
     ]);
     const second = await (await pages()).version({ url: '/hamilton', number: 3 });
     expect([second.before.en?.body, second.texts.en?.body]).toEqual(['Hello.', 'Hello again.\n\n## More\n\nWords.']);
+    const beyond = (await pages()).version({ url: '/hamilton', number: 2 ** 31 });
+    await expect(beyond).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await (await pages()).restore({ url: '/hamilton', number: 1 });
     expect((await (await pages()).open({ url: '/hamilton' })).texts[0]?.body).toBe('Hello.');
     expect((await shown('/hamilton'))?.parts).toHaveLength(1);
