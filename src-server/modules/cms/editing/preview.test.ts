@@ -48,7 +48,8 @@ describe('the link to a preview', () => {
   it('is worth nothing where it was forged, taken for another page, or made by somebody who may not', async () => {
     const [claim = '', key = ''] = token.split('.');
     const other = Buffer.from(JSON.stringify(['/toronto', 4102444800])).toString('base64url');
-    for (const forged of ['x', claim, `${claim}.`, `${other}.${key}`, `${claim}.${key}x`])
+    const zero = Buffer.from(JSON.stringify(['/\0', 4102444800])).toString('base64url');
+    for (const forged of ['x', `${zero}.${key}`, claim, `${claim}.`, `${other}.${key}`, `${claim}.${key}x`])
       await expect(shown(forged)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const support = (await t.as(await makeUser(t, { role: 'admin', adminRole: 'support' }))).admin.pages;
     await expect(support.givePreview({ url: '/windsor' })).rejects.toMatchObject({ code: 'FORBIDDEN' });

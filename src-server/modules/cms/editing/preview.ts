@@ -17,7 +17,7 @@ import { textsOf } from './page-rows.ts';
 const LINK_DAYS = 7;
 
 /** What a link says: the page's address, and the second (Unix time) from which it is over. */
-const claimSchema = z.tuple([z.string(), z.int()]);
+const claimSchema = z.tuple([z.string().regex(/^[^\0]*$/), z.int()]);
 
 /** The key of a claim; ending the links of a page begins a new round, in which older keys fit nothing. */
 const keyOf = ({ config }: Pick<Deps, 'config'>, claim: string, round: number) =>
