@@ -16,10 +16,11 @@ export function registerBookingsFile(app: FastifyInstance, deps: Deps): void {
     await limitRate(ctx, { name: 'bookings-file', hits: 30, perSeconds: 600 }, viewer.user.id);
     const asked = bookingsFileSchema.safeParse({ search: '', sort: 'dropOffDesc', ...Object(request.query) });
     const filter = asked.success ? asked.data : { search: '', sort: 'dropOffDesc' as const };
+    const file = await bookingsFile(deps, viewer.user.id, { filter, locale });
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="bookings.csv"')
       .header('cache-control', 'private, no-store')
-      .send(bookingsFile(deps, viewer.user.id, { filter, locale }));
+      .send(file);
   });
 }

@@ -61,19 +61,24 @@ function lineOf(t: (typeof catalogues)[Locale], booking: HostedView): string {
   ]);
 }
 
-/** An owner's bookings as filtered, as a CSV file in the person's language; read and sent piece by piece. */
-export function bookingsFile(
+/**
+ * An owner's bookings as filtered, as a CSV file in the person's language; read and sent piece by piece. The first piece
+ * is there before anything is sent: a question that cannot be answered is an error, and no half a file.
+ */
+export async function bookingsFile(
   deps: Deps,
   ownerId: string,
   { filter, locale }: { readonly filter: z.output<typeof bookingsFileSchema>; readonly locale: Locale },
-): Readable {
+): Promise<Readable> {
   const t = catalogues[locale];
+  const read = (offset: number) => hostedRows(deps, ownerId, { ...filter, when: 'all' }, { limit: AT_ONCE, offset });
+  let rows = await read(0);
   async function* lines() {
     yield csvMark + csvLine(columns.map((column) => t[column]));
-    for (let offset = 0; ; offset += AT_ONCE) {
-      const rows = await hostedRows(deps, ownerId, { ...filter, when: 'all' }, { limit: AT_ONCE, offset });
+    for (let offset = AT_ONCE; ; offset += AT_ONCE) {
       if (rows.length > 0) yield rows.map((row) => lineOf(t, row)).join('');
       if (rows.length < AT_ONCE) return;
+      rows = await read(offset);
     }
   }
   return Readable.from(lines());

@@ -145,6 +145,11 @@ describe('the file of bookings', () => {
     expect((await file(listing.ownerId, '?search=nobody')).body.split('\r\n')).toHaveLength(2);
   });
 
+  it('is an error, and no half a file, where its bookings cannot be read', async () => {
+    const { ownerId } = await makeListing(t);
+    expect((await file(ownerId, '?search=%00')).statusCode).toBe(400);
+  });
+
   it('is a partner’s alone', async () => {
     const { who } = await paid(t);
     expect((await file(null)).statusCode).toBe(401);
