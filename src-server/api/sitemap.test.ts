@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeListing } from '#server/testing/factories.ts';
+import { makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const SITE = 'http://localhost:3000';
@@ -53,6 +53,26 @@ describe('the site map', () => {
     expect(body).toContain('# Cloakroom\n');
     expect(body).toContain(`- [Title](${SITE}/about): `);
     expect(body).not.toContain('/draft');
+  });
+
+  it('names a page from the moment it is published, and copies of it are kept for a minute at most', async () => {
+    const content = await t.as(await makeUser(t, { role: 'admin', adminRole: 'content' }));
+    const at = { url: '/toronto/exhibition' };
+    const place = { name: 'Exhibition', kind: 'station' as const, latitude: 43.63, longitude: -79.42 };
+    await content.admin.pages.create({ ...at, title: 'Exhibition', pageType: 'place', city: 'Toronto', place });
+    const languages = ['en', 'fr', 'es'] as const;
+    for (const language of languages) {
+      const words = { title: 'Exhibition', description: 'Trains', body: 'Trains stop here.' };
+      await content.admin.pages.save({ ...at, language, revision: language === 'en' ? 1 : 0, ...words });
+    }
+    expect(locationsIn((await read('/sitemaps/pages.xml')).body)).not.toContain(SITE + at.url);
+    await content.admin.pages.publish({ ...at, languages: [...languages] });
+    const pages = await read('/sitemaps/pages.xml');
+    expect(locationsIn(pages.body)).toContain(SITE + at.url);
+    expect(pages.body).toContain(`hreflang="es" href="${SITE}${at.url}?lang=es"`);
+    expect((await read('/llms.txt')).body).toContain(SITE + at.url);
+    for (const path of ['/sitemaps/pages.xml', '/llms.txt'])
+      expect([path, (await read(path)).headers['cache-control']]).toEqual([path, 'public, max-age=60']);
   });
 
   it('names published listings and no others', async () => {

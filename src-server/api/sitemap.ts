@@ -44,7 +44,7 @@ export function registerSitemap(app: FastifyInstance, deps: Deps): void {
   app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain')
-      .header('cache-control', 'public, max-age=3600')
+      .header('cache-control', LATER)
       .send(
         `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${siteUrl}/sitemap.xml\n`,
       ),
@@ -53,7 +53,7 @@ export function registerSitemap(app: FastifyInstance, deps: Deps): void {
   app.get('/llms.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
+      .header('cache-control', SOON)
       .send(await llmsText(deps)),
   );
 
@@ -61,7 +61,7 @@ export function registerSitemap(app: FastifyInstance, deps: Deps): void {
     const parts = await countSlugParts(deps);
     const names = ['pages', ...Array.from({ length: parts }, (_, index) => `locations-${index + 1}`)];
     const list = names.map((name) => `<sitemap><loc>${siteUrl}/sitemaps/${name}.xml</loc></sitemap>`).join('');
-    return sendXml(reply, `<sitemapindex xmlns="${namespace}">${list}</sitemapindex>`);
+    return sendXml(reply, `<sitemapindex xmlns="${namespace}">${list}</sitemapindex>`, LATER);
   });
 
   app.get('/sitemaps/pages.xml', async (_request, reply) => {
@@ -81,6 +81,7 @@ export function registerSitemap(app: FastifyInstance, deps: Deps): void {
     return sendXml(
       reply,
       `<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls([...own, ...content])}</urlset>`,
+      SOON,
     );
   });
 
@@ -92,9 +93,14 @@ export function registerSitemap(app: FastifyInstance, deps: Deps): void {
       path: `/map/${slug}`,
       changedAt,
     }));
-    return sendXml(reply, `<urlset xmlns="${namespace}">${urls(addresses)}</urlset>`);
+    return sendXml(reply, `<urlset xmlns="${namespace}">${urls(addresses)}</urlset>`, LATER);
   });
 }
+
+/** A page that was published, moved or taken offline shows in what names it within a minute, whoever keeps a copy. */
+const SOON = 'public, max-age=60';
+/** Locations are many, and change their part seldom. */
+const LATER = 'public, max-age=3600';
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** Of no use to anybody who searches. */
@@ -103,8 +109,5 @@ const closed = ['/admin', '/api/', '/book/', '/dev/', '/orders', '/settings', '/
 const lastChange = (at: Date | undefined): string =>
   at === undefined ? '' : `<lastmod>${at.toISOString().slice(0, 10)}</lastmod>`;
 
-const sendXml = (reply: FastifyReply, content: string): FastifyReply =>
-  reply
-    .type('application/xml')
-    .header('cache-control', 'public, max-age=3600')
-    .send(`<?xml version="1.0" encoding="UTF-8"?>${content}`);
+const sendXml = (reply: FastifyReply, content: string, keep: string): FastifyReply =>
+  reply.type('application/xml').header('cache-control', keep).send(`<?xml version="1.0" encoding="UTF-8"?>${content}`);

@@ -154,7 +154,7 @@ describe('a page that is edited', () => {
     const listed = async (url: string) => (await (await pages()).list()).find((page) => page.url === url);
     const seen = async () => {
       const visitor = await t.as(null);
-      const texts = await Promise.all(['/sitemap.xml', '/llms.txt'].map((path) => t.app.inject(path)));
+      const texts = await Promise.all(['/sitemaps/pages.xml', '/llms.txt'].map((path) => t.app.inject(path)));
       return {
         page: await shown('/regina/depot'),
         inFrench: await shown('/regina/depot', 'fr'),
