@@ -31,6 +31,12 @@ it('a colleague chooses a password by a mail, and is an administrator with a sec
   expect(row).toEqual({ admin_role: 'support', role: 'admin', confirmed: true });
 });
 
+it('the number of administrators is right at once, whoever counted before', async () => {
+  const { admins } = await owner.admin.people.counts();
+  await owner.admin.people.invite({ ...ilan, email: 'noor@example.com' });
+  expect(await owner.admin.people.counts()).toMatchObject({ admins: admins + 1 });
+});
+
 it('whoever is invited again gets another mail, and keeps what they booked as a guest', async () => {
   const guest = await makeUser(t, { passwordHash: null });
   const again = { ...ilan, email: guest.email, role: 'finance' } as const;
