@@ -1,3 +1,5 @@
+import type { adminPlaces } from '#shared/admin/places.ts';
+
 /**
  * Which parts of the work a procedure of administration is for, besides owners and tokens `admin`. `reader` is a role of
  * tokens only, `content` of administrators only.
@@ -141,6 +143,27 @@ export const operators: Readonly<Record<string, readonly ('reader' | 'support' |
   'webhooks.ofAdministrators': [],
   'webhooks.addForAdministrators': [],
   'webhooks.removeForAdministrators': [],
+};
+
+/** What each place of administration cannot do without: it is open to whoever may ask for it. */
+export const asksOfPlaces: Readonly<Record<keyof typeof adminPlaces, string>> = {
+  '/admin': 'admin.home.get',
+  '/admin/change-requests': 'admin.changeRequests.list',
+  '/admin/messages': 'admin.messages.list',
+  '/admin/bookings': 'admin.bookings.list',
+  '/admin/claims': 'admin.claims.list',
+  '/admin/reviews': 'admin.reviews.list',
+  '/admin/listings': 'admin.listings.find',
+  '/admin/people': 'admin.people.find',
+  '/admin/payouts': 'admin.payoutRuns.list',
+  '/admin/pricing': 'admin.rates.list',
+  '/admin/coupons': 'admin.coupons.list',
+  '/admin/pages': 'admin.pages.list',
+  '/admin/jobs': 'admin.jobs.list',
+  '/admin/mails': 'admin.mails.list',
+  '/admin/events': 'admin.events.list',
+  '/admin/tokens': 'admin.tokens',
+  '/admin/audit': 'admin.auditLog',
 };
 
 /** What an administrator proves once more for. */

@@ -2,10 +2,11 @@ import { TRPCError } from '@trpc/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appRouter } from '#server/api/app-router.ts';
 import { adminRoles } from '#shared/accounts/admin-roles.ts';
+import { adminPlaces } from '#shared/admin/places.ts';
 import { serviceRoles } from '#server/platform/sessions/viewer.ts';
 import { makeUser } from '#server/testing/factories.ts';
 import { type ActingAs, createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { operators, risky } from './admin-permissions.fixture.ts';
+import { asksOfPlaces, operators, risky } from './admin-permissions.fixture.ts';
 
 let t: TestApp;
 const people: Record<string, ActingAs> = { visitor: null };
@@ -39,6 +40,13 @@ it('money, roles, addresses, exports, keys and what is gone for good want a fres
 it('nothing under `admin` is for anybody else', () => {
   const others = procedures.filter((each) => !isForOperators(each)).map(([name]) => name);
   expect(others.filter((name) => name.startsWith('admin.'))).toEqual([]);
+});
+
+it('who may open a place of administration may ask for what stands there, and the other way round', () => {
+  const peopleOf = (procedure: string) => operators[procedure]?.filter((role) => role !== 'reader').toSorted();
+  const places = Object.entries(adminPlaces).map(([to, roles]) => [to, [...roles].toSorted()] as const);
+  const asked = Object.entries(asksOfPlaces).map(([to, procedure]) => [to, peopleOf(procedure)] as const);
+  expect(Object.fromEntries(asked)).toEqual(Object.fromEntries(places));
 });
 
 /** Called with nothing: who may, gets past the door, and meets at most the schema. */

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/admin')({
     if (viewer.adminRole === null) throw notFound({ routeId: rootRouteId });
     if (!viewer.isAdmin) throw redirect({ href: `/admin-lock?returnTo=${encodeURIComponent(asked.location.href)}` });
     const place = placeAt(asked.location.pathname);
-    if (place !== undefined && !isFor(place, viewer.adminRole)) throw notFound({ routeId: '/admin' });
+    if (place !== undefined && !isFor(place.to, viewer.adminRole)) throw notFound({ routeId: '/admin' });
     return { adminRole: viewer.adminRole };
   },
   head: ({ matches, match }) => ({
@@ -39,7 +39,7 @@ function ClosedRoute() {
   const place = placeAt(pathname);
   const role = viewer?.adminRole ?? null;
   if (viewer === null || role === null) return <NotFoundScreen />;
-  const isClosed = place !== undefined && !isFor(place, role);
+  const isClosed = place !== undefined && !isFor(place.to, role);
   return (
     <AdminShell pathname={pathname} viewer={viewer}>
       {isClosed ? <ClosedPage place={place} role={role} /> : <MissingPage />}

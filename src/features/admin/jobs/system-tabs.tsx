@@ -5,7 +5,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMoments } from '../kit/use-moments.ts';
-import { isFor, placeAt } from '../shell/admin-nav.ts';
+import { isFor } from '../shell/admin-nav.ts';
 import styles from './jobs.module.css';
 
 /** The three pages of the system: jobs, outgoing mails, provider events; what of each failed, and the last sign of work. */
@@ -13,8 +13,8 @@ export function SystemTabs({ chosen }: { readonly chosen: 'jobs' | 'mails' | 'ev
   const t = useTexts('adminJobs');
   const { moment } = useMoments();
   const role = useViewer()?.adminRole ?? 'content';
-  const isMine = (id: string): boolean => isFor(placeAt(`/admin/${id}`) ?? {}, role);
-  const asked = (id: string) => ({ staleTime: 15_000, enabled: isMine(id) });
+  const isMine = (id: 'jobs' | 'mails' | 'events'): boolean => isFor(`/admin/${id}`, role);
+  const asked = (id: Parameters<typeof isMine>[0]) => ({ staleTime: 15_000, enabled: isMine(id) });
   const { data: jobs } = trpc.admin.jobs.list.useQuery(undefined, asked('jobs'));
   const { data: mails } = trpc.admin.mails.list.useQuery({}, asked('mails'));
   const { data: events } = trpc.admin.events.list.useQuery({}, asked('events'));

@@ -4,7 +4,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import type { Viewer } from '#web/lib/viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Avatar } from '#web/ui/misc/avatar.tsx';
-import { groups, isFor, isMarked } from './admin-nav.ts';
+import { isMarked, railOf } from './admin-nav.ts';
 import styles from './admin-links.module.css';
 import { useRailCounts } from './use-rail-counts.ts';
 
@@ -21,42 +21,34 @@ export function AdminLinks({ pathname, viewer }: AdminLinksProps) {
   return (
     <>
       <nav aria-label={t('navLabel')} className={styles.nav}>
-        {groups.map(({ words, entries }) => {
-          const own = entries.filter((entry) => isFor(entry, role));
-          if (own.length === 0) return null;
-          return (
-            <div key={words ?? ''}>
-              {words !== null && (
-                <p className={styles.group} data-rail-rest="">
-                  {t(words)}
-                </p>
-              )}
-              <ul className={styles.list}>
-                {own.map(({ to, icon, words: label }) => (
-                  <li key={to}>
-                    <AppLink
-                      to={to}
-                      className={styles.entry}
-                      aria-current={isMarked(to, pathname) ? 'page' : undefined}
-                    >
-                      <Icon of={icon} size={18} />
-                      <span data-rail-word="">{t(label)}</span>
-                      {counts.has(to) && (
-                        <span
-                          className={styles.count}
-                          data-rail-rest=""
-                          data-failed={counts.get(to)?.isFailure || undefined}
-                        >
-                          {counts.get(to)?.count}
-                        </span>
-                      )}
-                    </AppLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          );
-        })}
+        {railOf(role).map(({ words, entries }) => (
+          <div key={words ?? ''}>
+            {words !== null && (
+              <p className={styles.group} data-rail-rest="">
+                {t(words)}
+              </p>
+            )}
+            <ul className={styles.list}>
+              {entries.map(({ to, icon, words: label }) => (
+                <li key={to}>
+                  <AppLink to={to} className={styles.entry} aria-current={isMarked(to, pathname) ? 'page' : undefined}>
+                    <Icon of={icon} size={18} />
+                    <span data-rail-word="">{t(label)}</span>
+                    {counts.has(to) && (
+                      <span
+                        className={styles.count}
+                        data-rail-rest=""
+                        data-failed={counts.get(to)?.isFailure || undefined}
+                      >
+                        {counts.get(to)?.count}
+                      </span>
+                    )}
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
       <div className={styles.person}>
         <Avatar name={name} src={viewer.avatarUrl} size={32} />

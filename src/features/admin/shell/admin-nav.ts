@@ -5,7 +5,9 @@ import {
   House,
   LifeBuoy,
   type LucideIcon,
+  Mail,
   MessageSquare,
+  Radio,
   RefreshCw,
   ScrollText,
   ShieldCheck,
@@ -17,25 +19,25 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
+import { type AdminPlace, adminPlaces, worksAs } from '#shared/admin/places.ts';
 import type { TextKey } from '#shared/messages/areas.ts';
 
-interface Entry {
-  readonly to: string;
+/** A place of administration: its address, its sign and its name. */
+export interface Place {
+  readonly to: AdminPlace;
   readonly icon: LucideIcon;
   readonly words: TextKey<'admin'>;
-  /** Who works there besides owners; absent for everybody. */
-  readonly roles?: readonly AdminRole[];
   /** The letter that leads there after `G`. */
-  readonly letter: string;
+  readonly letter?: string;
 }
 
 interface Group {
   readonly words: TextKey<'admin'> | null;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly Place[];
 }
 
 /** The rail, in the order in which it is worked. */
-export const groups: readonly Group[] = [
+const groups: readonly Group[] = [
   {
     words: null,
     entries: [
@@ -44,68 +46,86 @@ export const groups: readonly Group[] = [
         to: '/admin/change-requests',
         icon: GitPullRequestArrow,
         words: 'navChangeRequests',
-        roles: ['support'],
         letter: 'q',
       },
-      { to: '/admin/messages', icon: MessageSquare, words: 'navMessages', roles: ['support'], letter: 'm' },
+      { to: '/admin/messages', icon: MessageSquare, words: 'navMessages', letter: 'm' },
     ],
   },
   {
     words: 'groupBusiness',
     entries: [
-      { to: '/admin/bookings', icon: CalendarDays, words: 'navBookings', roles: ['support', 'finance'], letter: 'b' },
-      { to: '/admin/claims', icon: LifeBuoy, words: 'navClaims', roles: ['support', 'finance'], letter: 'l' },
-      { to: '/admin/reviews', icon: Star, words: 'navReviews', roles: ['support'], letter: 'r' },
-      { to: '/admin/listings', icon: Store, words: 'navListings', roles: ['support', 'finance'], letter: 's' },
-      { to: '/admin/people', icon: Users, words: 'navPeople', roles: ['support'], letter: 'u' },
-      { to: '/admin/payouts', icon: Wallet, words: 'navPayouts', roles: ['finance'], letter: 'o' },
+      { to: '/admin/bookings', icon: CalendarDays, words: 'navBookings', letter: 'b' },
+      { to: '/admin/claims', icon: LifeBuoy, words: 'navClaims', letter: 'l' },
+      { to: '/admin/reviews', icon: Star, words: 'navReviews', letter: 'r' },
+      { to: '/admin/listings', icon: Store, words: 'navListings', letter: 's' },
+      { to: '/admin/people', icon: Users, words: 'navPeople', letter: 'u' },
+      { to: '/admin/payouts', icon: Wallet, words: 'navPayouts', letter: 'o' },
     ],
   },
   {
     words: 'groupSetUp',
     entries: [
-      { to: '/admin/pricing', icon: Tag, words: 'navPricing', roles: ['finance'], letter: 'p' },
-      { to: '/admin/coupons', icon: TicketPercent, words: 'navCoupons', roles: ['finance', 'support'], letter: 'c' },
-      { to: '/admin/pages', icon: FileText, words: 'navPages', roles: ['content'], letter: 'w' },
+      { to: '/admin/pricing', icon: Tag, words: 'navPricing', letter: 'p' },
+      { to: '/admin/coupons', icon: TicketPercent, words: 'navCoupons', letter: 'c' },
+      { to: '/admin/pages', icon: FileText, words: 'navPages', letter: 'w' },
     ],
   },
   {
     words: 'groupSystem',
     entries: [
-      { to: '/admin/jobs', icon: RefreshCw, words: 'navJobs', roles: ['support'], letter: 'j' },
-      { to: '/admin/tokens', icon: ShieldCheck, words: 'navTokens', roles: [], letter: 't' },
-      { to: '/admin/audit', icon: ScrollText, words: 'navAudit', roles: [], letter: 'a' },
+      { to: '/admin/jobs', icon: RefreshCw, words: 'navJobs', letter: 'j' },
+      { to: '/admin/tokens', icon: ShieldCheck, words: 'navTokens', letter: 't' },
+      { to: '/admin/audit', icon: ScrollText, words: 'navAudit', letter: 'a' },
     ],
   },
 ];
 
-/** A place of administration: its address, its name, and who works there besides owners. */
-export type Place = Pick<Entry, 'to' | 'words' | 'roles'>;
-
-/** What the rail does not name, being reached from other places of it. */
-const besides: readonly Place[] = [
-  { to: '/admin/mails', words: 'navMails', roles: ['support'] },
-  { to: '/admin/events', words: 'navEvents', roles: ['support', 'finance'] },
+/** The system's other pages, which stand beside its jobs; the rail names the first that somebody may open. */
+const besideJobs: readonly Place[] = [
+  { to: '/admin/mails', icon: Mail, words: 'navMails' },
+  { to: '/admin/events', icon: Radio, words: 'navEvents' },
 ];
 
-/** Whether somebody of a role works there. */
-export const isFor = ({ roles }: Pick<Entry, 'roles'>, role: AdminRole): boolean =>
-  roles === undefined || role === 'owner' || roles.includes(role);
+const systemPages: readonly AdminPlace[] = ['/admin/jobs', ...besideJobs.map(({ to }) => to)];
 
-/** Whether an entry leads to where the person is. */
-const isHere = (to: string, pathname: string): boolean =>
+/** Whether somebody of a role works in a place. */
+export const isFor = (to: AdminPlace, role: AdminRole): boolean => worksAs(role, adminPlaces[to]);
+
+/** All places in which somebody of a role works, in the order of the rail. */
+export const placesOf = (role: AdminRole): readonly Place[] =>
+  groups
+    .flatMap(({ entries }) =>
+      entries.flatMap((entry) => (entry.to === '/admin/jobs' ? [entry, ...besideJobs] : [entry])),
+    )
+    .filter(({ to }) => isFor(to, role));
+
+/** The groups of the rail with what is for a role; empty ones are left out. */
+export function railOf(role: AdminRole): readonly Group[] {
+  const places = placesOf(role);
+  const system = places.find(({ to }) => systemPages.includes(to));
+  return groups
+    .map(({ words, entries }) => ({
+      words,
+      entries: entries.flatMap((entry) => {
+        const shown = entry.to === '/admin/jobs' ? system : places.find(({ to }) => to === entry.to);
+        return shown === undefined ? [] : [shown];
+      }),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** Whether an address is a place, or a page below it. */
+const isHere = (to: AdminPlace, pathname: string): boolean =>
   to === '/admin' ? pathname === to : pathname === to || pathname.startsWith(`${to}/`);
 
-/** Whether the rail marks an entry: where it leads, or what is reached from there. */
-export const isMarked = (to: string, pathname: string): boolean =>
-  isHere(to, pathname) || (to === '/admin/jobs' && besides.some((place) => isHere(place.to, pathname)));
+/** Whether the rail marks an entry: where it leads, or what stands beside that. */
+export const isMarked = (to: AdminPlace, pathname: string): boolean =>
+  isHere(to, pathname) || (systemPages.includes(to) && systemPages.some((page) => isHere(page, pathname)));
 
 /** The place of administration that an address belongs to; `undefined` where there is none. */
 export const placeAt = (pathname: string): Place | undefined =>
-  [...groups.flatMap(({ entries }) => entries), ...besides].find(({ to }) => isHere(to, pathname));
+  placesOf('owner').find(({ to }) => isHere(to, pathname));
 
 /** Where a letter after `G` leads somebody of a role; `null` for nowhere. */
-export function placeOfLetter(letter: string, role: AdminRole): string | null {
-  const entry = groups.flatMap(({ entries }) => entries).find((each) => each.letter === letter && isFor(each, role));
-  return entry?.to ?? null;
-}
+export const placeOfLetter = (letter: string, role: AdminRole): AdminPlace | null =>
+  placesOf(role).find((place) => place.letter === letter)?.to ?? null;

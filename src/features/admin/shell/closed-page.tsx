@@ -1,4 +1,5 @@
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
+import { adminPlaces } from '#shared/admin/places.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -12,7 +13,7 @@ type ClosedPageProps = { readonly place: Place; readonly role: AdminRole };
 /** Stands where a place of administration is for other roles: whose it is, and who may change that. */
 export function ClosedPage({ place, role }: ClosedPageProps) {
   const t = useTexts('admin');
-  const roles = ['owner' as const, ...(place.roles ?? [])].map((each) => t(roleWords[each])).join(', ');
+  const roles = ['owner' as const, ...adminPlaces[place.to]].map((each) => t(roleWords[each])).join(', ');
   return (
     <AdminPage title={t(place.words)}>
       <EmptyState

@@ -7,7 +7,7 @@ import { useKeys } from '#web/features/admin/kit/use-keys.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Switch } from '#web/ui/field/choice.tsx';
-import { groups, isFor } from './admin-nav.ts';
+import { placesOf } from './admin-nav.ts';
 import styles from './keys-dialog.module.css';
 
 /** All keys, asked for by `?`; single letters can be switched off here. */
@@ -59,10 +59,9 @@ export function KeysDialog({ role }: { readonly role: AdminRole }) {
         {onPages.map(([key, words]) => (
           <Row key={words} keys={[key]} words={words} />
         ))}
-        {groups.flatMap(({ entries }) =>
-          entries
-            .filter((entry) => isFor(entry, role))
-            .map(({ to, letter, words }) => <Row key={to} keys={['G', letter.toUpperCase()]} words={t(words)} />),
+        {placesOf(role).map(
+          ({ to, letter, words }) =>
+            letter !== undefined && <Row key={to} keys={['G', letter.toUpperCase()]} words={t(words)} />,
         )}
       </dl>
       <Switch label={t('lettersOn')} checked={isOn} onChange={({ target }) => switchLetters(target.checked)} />

@@ -6,7 +6,7 @@ import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import type { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
-import { groups, isFor } from './admin-nav.ts';
+import { placesOf } from './admin-nav.ts';
 
 export interface Entry {
   readonly id: string;
@@ -42,16 +42,14 @@ export function useEntries(
   const found = asked.length < 2 ? undefined : data;
   const toBooking = (of: string) => `/admin/bookings?booking=${of}`;
   const isAsked = (of: string) => of.toLowerCase().includes(asked.toLowerCase());
-  const pages = groups
-    .flatMap(({ entries }) => entries)
-    .filter((entry) => isFor(entry, role))
+  const pages = placesOf(role)
     .map(({ to, icon, words, letter }) => ({
       id: to,
       group: t('paletteGoTo'),
       icon,
       name: t(words),
       to,
-      letter: letter.toUpperCase(),
+      ...(letter === undefined ? {} : { letter: letter.toUpperCase() }),
     }))
     .filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase()));
   const bookings = found?.bookings ?? [];
