@@ -30,6 +30,9 @@ export type DropOffSpan = (typeof dropOffSpans)[number];
 /** In a list of people nobody's orders or locations are counted further. */
 export const MAX_COUNTED = 1000;
 
+/** Of an act nobody's orders are counted further; one more says that there are more. */
+export const MAX_TOUCHED = 1000;
+
 /** People of one step of their list; what they paid is asked for as many at a time, whose ids an address can hold. */
 export const PEOPLE_STEP = 25;
 

@@ -255,7 +255,7 @@ export const auditLogAnswer = z.object({
 
 /** What came after an act that could be taken back. */
 export const sinceActAnswer = z.object({
-  /** So many were sold at its prices, or used its code; `null` where it touches none. */
+  /** So many were sold at its prices, or used its code, counted to one more than `MAX_TOUCHED`; `null` where it touches none. */
   orders: z.nullable(z.int()),
   /** Whether it is a change of prices whose day has not come. */
   waits: z.boolean(),

@@ -74,11 +74,13 @@ const es = {
     one: 'Desde entonces se vendió {count} pedido al precio que fijó este acto.',
     other: 'Desde entonces se vendieron {count} pedidos a los precios que fijó este acto.',
   },
+  sinceSoldMore: 'Desde entonces se vendieron más de {count} pedidos a los precios que fijó este acto.',
   sinceSoldNone: 'Desde entonces no se vendió nada a estos precios.',
   sinceUsed: {
     one: 'Desde entonces {count} pedido usó el código.',
     other: 'Desde entonces {count} pedidos usaron el código.',
   },
+  sinceUsedMore: 'Desde entonces más de {count} pedidos usaron el código.',
   sinceUsedNone: 'Ningún pedido usó el código desde entonces.',
   undoText: 'Deshacer es una entrada propia, esta se queda.',
   undoChangedBy: '{name} lo cambió {at}.',

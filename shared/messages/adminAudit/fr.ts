@@ -74,11 +74,13 @@ const fr = {
     one: 'Depuis, {count} commande a été vendue au prix que cet acte a fixé.',
     other: 'Depuis, {count} commandes ont été vendues aux prix que cet acte a fixés.',
   },
+  sinceSoldMore: 'Depuis, plus de {count} commandes ont été vendues aux prix que cet acte a fixés.',
   sinceSoldNone: 'Rien n’a été vendu à ces prix depuis.',
   sinceUsed: {
     one: 'Depuis, {count} commande a utilisé le code.',
     other: 'Depuis, {count} commandes ont utilisé le code.',
   },
+  sinceUsedMore: 'Depuis, plus de {count} commandes ont utilisé le code.',
   sinceUsedNone: 'Aucune commande n’a utilisé le code depuis.',
   undoText: 'L’annulation est une entrée à part, celle-ci reste.',
   undoChangedBy: '{name} l’a changé {at}.',

@@ -6,6 +6,7 @@ import { notFound } from '#server/platform/errors/common.errors.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { type KeptAct, reversalOf } from './can-undo.ts';
 import type { Reversal } from './reversals.ts';
+import { touchedOrders } from './touched-orders.ts';
 
 interface DatedAct extends KeptAct {
   readonly subject: string;
@@ -16,22 +17,6 @@ interface Change {
   readonly at: Date;
   readonly by: string | null;
 }
-
-const paid = `b.status in ('confirmed', 'completed')`;
-
-/** How many orders an act has touched since: sold at its prices (`$1` is the row, `$2` the act's instant), or with its code. */
-const touched: Readonly<Record<string, string>> = {
-  listings: `select count(*)::int as count from bookings b where b.listing_id = $1 and b.created_at >= $2 and ${paid}`,
-  rate_plans: `select count(*)::int as count
-    from rate_plans p join listings l on l.country = p.country and (p.region is null or l.region = p.region)
-    join bookings b on b.listing_id = l.id and b.created_at >= greatest(p.applied_at, $2) and ${paid}
-    where p.id = $1 and p.applied_at is not null`,
-  coupons: `select count(*)::int as count from coupon_uses
-    where coupon_id = $1 and created_at >= $2 and released_at is null`,
-};
-
-/** Acts whose orders are counted: what was sold meanwhile stays as it was sold. */
-const sells = /^admin\.(rates\.|coupons\.|listings\.setRates$)/;
 
 /** Who changed the same first, and when; `null` where the log does not know it, such as a partner's own change. */
 const nextChange: Readonly<Record<'plan' | 'row', string>> = {
@@ -74,9 +59,8 @@ export async function sinceAct({ db }: Pick<Deps, 'db'>, entryId: string) {
   if (reversal === null) return { orders: null, waits: false, changed: null, now: null };
   const { table, columns } = reversal;
   const isPlan = table === 'rate_plans';
-  const counting = sells.test(act.action) ? touched[table] : undefined;
-  const [counted, [changed], now, waiting] = await Promise.all([
-    counting === undefined ? [] : db.query<{ count: number }>(counting, [act.subjectId, act.created_at]),
+  const [orders, [changed], now, waiting] = await Promise.all([
+    touchedOrders(db, reversal, act),
     isPlan
       ? db.query<Change>(nextChange.plan, [act.subjectId])
       : db.query<Change>(nextChange.row, [act.subjectId, act.created_at, columns, act.subject]),
@@ -84,7 +68,7 @@ export async function sinceAct({ db }: Pick<Deps, 'db'>, entryId: string) {
     isPlan ? db.query('select from rate_plans where id = $1 and applied_at is null', [act.subjectId]) : [],
   ]);
   return {
-    orders: counted[0]?.count ?? null,
+    orders,
     waits: waiting.length > 0,
     changed: changed === undefined ? null : { at: isoOfDate(changed.at), by: changed.by === '' ? null : changed.by },
     now,

@@ -1,4 +1,5 @@
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
+import { MAX_TOUCHED } from '#shared/admin/lists.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
 import { roleWords } from '../shell/role-words.ts';
@@ -44,8 +45,11 @@ export function useSinceWords(): (entry: Pick<Entry, 'action'>, since: Since) =>
   const t = useTexts('adminAudit');
   return ({ action }, { orders, waits }) => {
     if (orders === null || waits) return '';
-    if (action.startsWith('admin.coupons.'))
+    if (action.startsWith('admin.coupons.')) {
+      if (orders > MAX_TOUCHED) return t('sinceUsedMore', { count: MAX_TOUCHED });
       return orders === 0 ? t('sinceUsedNone') : t('sinceUsed', { count: orders });
+    }
+    if (orders > MAX_TOUCHED) return t('sinceSoldMore', { count: MAX_TOUCHED });
     return orders === 0 ? t('sinceSoldNone') : t('sinceSold', { count: orders });
   };
 }
