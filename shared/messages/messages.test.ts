@@ -282,6 +282,7 @@ test('a location is an établissement in French, a lieu is what is searched for 
     'adminPages placeName',
     'adminRates place',
     'adminRequests mapLabel',
+    'auditWords codePlace',
     'guide sightsOther',
     'guide sightsTitle',
     'landing clearPlace',

@@ -5,13 +5,15 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useShopKindWords } from '#web/parts/listing/use-shop-kind-words.ts';
 import { useQueueWords } from '../jobs/use-queue-words.ts';
 import { useMoments } from '../kit/use-moments.ts';
+import { placeName } from '../rates/place-name.ts';
 import { useCodeWords } from './use-field-words.ts';
 
 /** Columns and fields in minor units. */
 const isAmount = (name: string): boolean => /(_minor|^minor$|Minor|price|Price|fee|Fee)/.test(name);
 
 /** Columns that hold a code of a few, and not what somebody wrote. */
-const isCoded = (name: string): boolean => /(^|_)(status|role|language|kind|decision|way|may|type|reason)$/.test(name);
+const isCoded = (name: string): boolean =>
+  /(^|_)(status|role|language|kind|decision|way|may|type|reason|share|about|whenMet|pageType|choice)$/.test(name);
 
 /** Whether a value is an instant as JSON has it. */
 export const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text);
@@ -29,6 +31,7 @@ export function useValueWords(currency: string | null): (name: string, value: un
     if (typeof value === 'boolean') return value ? t('yes') : t('no');
     if (typeof value === 'string' && name === 'business_type_id') return kindWords(value);
     if (typeof value === 'string' && name === 'queue') return queueWords(value);
+    if (typeof value === 'string' && name === 'country') return placeName({ country: value, region: null }, locale);
     if (typeof value === 'string') return isInstant(value) ? moment(value) : isCoded(name) ? codeWords(value) : value;
     if (typeof value !== 'number') return JSON.stringify(value);
     if (/(millionths|Millionths)$/.test(name)) return formatShare(value, locale);
