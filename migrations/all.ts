@@ -82,6 +82,7 @@ import { WordsOfMailsAndEvents0265 } from './0265-words-of-mails-and-events.ts';
 import { PagesTakenOffline0270 } from './0270-pages-taken-offline.ts';
 import { PreviewsGiven0271 } from './0271-previews-given.ts';
 import { BagsByNumber0274 } from './0274-bags-by-number.ts';
+import { WhatFollowed0275 } from './0275-what-followed.ts';
 import { JobsThatWait0230 } from './0230-jobs-that-wait.ts';
 import { WhatEventsTold0231 } from './0231-what-events-told.ts';
 import { LooksAmongPeople0232 } from './0232-looks-among-people.ts';
@@ -213,4 +214,5 @@ export const migrations = [
   PagesTakenOffline0270,
   PreviewsGiven0271,
   BagsByNumber0274,
+  WhatFollowed0275,
 ];

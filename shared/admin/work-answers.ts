@@ -265,6 +265,33 @@ export const sinceActAnswer = z.object({
   now: z.nullable(z.record(z.string(), z.unknown())),
 });
 
+/** What an act set going, and what became of it. */
+export const whatFollowedAnswer = z.object({
+  jobs: z.array(
+    z.object({
+      queue: z.string(),
+      /** Whom a mail goes to; `null` for what is no mail. */
+      to: z.nullable(z.enum(['traveller', 'partner', 'administrators', 'person'])),
+      waits: z.int(),
+      failed: z.int(),
+      done: z.int(),
+      /** When the last was done; `null` where none was, or nobody remembers. */
+      doneAt: z.nullable(z.string()),
+    }),
+  ),
+  movements: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      at: z.string(),
+      entries: z.array(z.object({ account: z.string(), partner: z.nullable(z.string()), amount: amountSchema })),
+    }),
+  ),
+  sessions: z.int(),
+  /** Of a change of prices that held at once: whom it met. */
+  prices: z.nullable(z.object({ listings: z.int(), withOwn: z.int(), holds: z.int() })),
+});
+
 /** Tokens of scripts. */
 export const serviceTokensAnswer = z.array(
   z.object({

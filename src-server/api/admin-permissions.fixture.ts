@@ -19,6 +19,7 @@ export const operators: Readonly<Record<string, readonly ('reader' | 'support' |
   'admin.erasePerson': [],
   'admin.auditLog': [],
   'admin.sinceAct': [],
+  'admin.whatFollowed': [],
   'admin.undoAct': [],
   'admin.bookings.list': ['reader', 'support', 'finance'],
   'admin.bookings.export': ['finance'],

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
 import { jobHandlers } from '#server/start/job-handlers.ts';
 import { doJob } from '#server/start/do-job.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { followingJob } from '#server/platform/jobs/following-job.ts';
+import { noteFollowed } from '#server/platform/audit/followed.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
@@ -46,6 +49,7 @@ export async function createTestJobs(db: Database): Promise<TestJobs> {
       options.startAfter?.toString() ?? null,
       job.orderedBy?.(payload) ?? null,
     ]);
+    noteFollowed(followingJob(randomUUID(), job.name, payload));
   };
   return {
     enqueue,

@@ -15,6 +15,8 @@ export const AuditEntry = defineEntity({
     after: column.json<unknown>().nullable(),
     /** Who asked from where, with which words; secrets are left out. */
     call: column.json<unknown>().nullable(),
+    /** What it set going; `null` where nothing did, and of entries that are older than this. */
+    followed: column.json<unknown>().nullable(),
     createdAt: column.instant(),
     /** False while it is under way, and for good where the process died before it could say how it ended. */
     ended: column.flag(),

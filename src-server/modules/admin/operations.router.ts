@@ -8,6 +8,7 @@ import {
   reportAnswer,
   auditLogAnswer,
   sinceActAnswer,
+  whatFollowedAnswer,
   serviceTokensAnswer,
 } from '#shared/admin/work-answers.ts';
 import { erasurePreviewAnswer } from '#shared/admin/people-answers.ts';
@@ -37,6 +38,7 @@ import { adminProcedure, operatorProcedure, router } from '#server/platform/trpc
 import { findEntries } from './audit/find-entries.ts';
 import { sinceAct } from './audit/since-act.ts';
 import { undoAct } from './audit/undo-act.ts';
+import { whatFollowed } from './audit/what-followed.ts';
 import { closeListing } from './close-listing.ts';
 import { erasePerson, previewErasure } from './erase-person.ts';
 import { exportBookings, findBookings } from './find-bookings.ts';
@@ -140,6 +142,12 @@ export const operationsRouter = router({
     .input(entrySchema)
     .output(answerBy(sinceActAnswer))
     .query(({ ctx, input }) => sinceAct(ctx.deps, input.entryId)),
+
+  /** What an act of the log set going, and what became of it. */
+  whatFollowed: adminProcedure
+    .input(entrySchema)
+    .output(answerBy(whatFollowedAnswer))
+    .query(({ ctx, input }) => whatFollowed(ctx.deps, input.entryId)),
 
   /** Takes an act of the log back, where nobody changed the same since. */
   undoAct: adminProcedure

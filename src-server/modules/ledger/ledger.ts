@@ -4,6 +4,7 @@ import { add, isZero, money, negate, subtract } from '#shared/money/arithmetic.t
 import type { Money } from '#shared/money/money.ts';
 import { containedByMillionths } from '#shared/money/rounding.ts';
 import { partnerShareOf } from '#shared/pricing/partner-share.ts';
+import { noteFollowed } from '#server/platform/audit/followed.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -42,6 +43,7 @@ async function recordMovement(em: EntityManager, movement: Movement): Promise<vo
       occurredAt: at,
     })),
   );
+  noteFollowed({ movement: transactionId });
 }
 
 interface OfPayment {

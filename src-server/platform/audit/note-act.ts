@@ -1,6 +1,7 @@
 import type { ServiceIdentity } from '#server/platform/sessions/viewer.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { Followed } from './followed.ts';
 import { type AuditedRow, clean, difference, type NamedThing, readRow, secret } from './audited-row.ts';
 
 const textOf = (value: unknown, name: string): string | null => {
@@ -42,10 +43,13 @@ interface Act {
   readonly about: AuditedRow | NamedThing | undefined;
 }
 
+/** As much of what followed as is kept of one act. */
+const MAX_FOLLOWED = 500;
+
 /** The entry of an act that is under way. */
 interface OpenEntry {
-  /** Says what became of it: the row that it changed before and after. `answer`: what the act answers with. */
-  readonly end: (answer: unknown) => Promise<void>;
+  /** Says what became of it: the row that it changed before and after, and what followed. `answer`: what the act answers with. */
+  readonly end: (answer: unknown, followed: readonly Followed[]) => Promise<void>;
   /** Takes it out again: the act was refused, or had been done before. */
   readonly drop: () => Promise<unknown>;
 }
@@ -85,7 +89,7 @@ export async function beginEntry(
     ],
   );
   return {
-    end: async (answer) => {
+    end: async (answer, followed) => {
       const id = row?.id === 'answer' ? textOf(answer, 'id') : known;
       const after = row === undefined ? null : await readRow(deps.db, row.table, id);
       const told = tells === undefined ? null : textOf(answer, tells);
@@ -95,12 +99,16 @@ export async function beginEntry(
           : tells !== undefined && told !== null
             ? { before: null, after: { [tells]: told } }
             : difference(before, after);
-      await deps.db.query('update audit_log set ended = true, subject_id = $2, before = $3, after = $4 where id = $1', [
-        entryId,
-        id ?? subjectId,
-        json(changed.before),
-        json(changed.after),
-      ]);
+      await deps.db.query(
+        'update audit_log set ended = true, subject_id = $2, before = $3, after = $4, followed = $5 where id = $1',
+        [
+          entryId,
+          id ?? subjectId,
+          json(changed.before),
+          json(changed.after),
+          followed.length === 0 ? null : JSON.stringify(followed.slice(0, MAX_FOLLOWED)),
+        ],
+      );
     },
     drop: () => deps.db.query('delete from audit_log where id = $1', [entryId]),
   };

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { onceDone } from '#server/platform/audit/followed.ts';
 import type { Database, EntityManager } from './database.ts';
 import { sqlStateOf } from './driver-error.ts';
 import { sqlRows } from './sql-rows.ts';
@@ -20,7 +21,7 @@ export const inTransaction = <Result>(
 export async function doneAgain<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await work();
+      return await onceDone(work);
     } catch (error) {
       const state = sqlStateOf(error);
       if (state === null || !again.has(state) || attempt >= ATTEMPTS) throw error;

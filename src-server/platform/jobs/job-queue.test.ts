@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestAppForTest } from '#server/testing/test-app.ts';
+import { following } from '#server/platform/audit/followed.ts';
 import { createJobRunner } from './job-queue.ts';
 import { defineJob, handleJob } from './job.ts';
+import { fatesOf } from './look-at-jobs.ts';
 
 const job = defineJob({ name: 'never-ending', payload: z.object({ number: z.number() }), retries: 0 });
 
@@ -62,7 +64,13 @@ it('a job that is wanted once is there once while it waits or is worked off, and
   const open = `select from pgboss.job where name = $1 and state in ('created', 'active')`;
   await expect.poll(() => t.rows(open, [job.name]), { timeout: 20_000 }).toEqual([]);
   begun = Promise.withResolvers<void>();
-  expect(await once(1)).toBe(true);
+  const { answer, followed } = await following(() => once(1));
+  expect(answer).toBe(true);
+  expect(followed).toMatchObject([{ queue: job.name }]);
+  const ids = followed.flatMap((each) => ('job' in each ? [each.job] : []));
+  await expect
+    .poll(() => fatesOf(t.db, ids), { timeout: 20_000 })
+    .toMatchObject([{ id: ids[0], state: 'done', doneAt: expect.any(Date) }]);
   await begun.promise;
   await runner.stop();
 }, 60_000);

@@ -1,10 +1,12 @@
 import type { Instant } from '@js-joda/core';
 import { fromKysely, PgBoss } from 'pg-boss';
+import { noteFollowed } from '#server/platform/audit/followed.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { createPool } from '#server/platform/db/pool.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { reasonOf } from '#server/platform/errors/reason-of.ts';
 import { causeOf } from './cause.ts';
+import { followingJob } from './following-job.ts';
 import type { Job, JobHandler } from './job.ts';
 import { policyOf, sendOptions } from './queue-options.ts';
 
@@ -71,10 +73,11 @@ export function createJobRunner({ url, log }: RunnerOptions): JobRunner {
   let ready = false;
   let known: readonly JobHandler<never>[] = [];
   const enqueue: JobQueue['enqueue'] = async (em, job, payload, options = {}) => {
-    await boss.send(job.name, payload as object, {
+    const id = await boss.send(job.name, payload as object, {
       db: fromKysely(em.getKysely() as never),
       ...sendOptions(job, payload, options.startAfter && new Date(options.startAfter.toEpochMilli())),
     });
+    if (id !== null) noteFollowed(followingJob(id, job.name, payload));
   };
   return {
     enqueue,

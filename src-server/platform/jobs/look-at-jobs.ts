@@ -60,6 +60,24 @@ export async function lookAtQueues(db: Db): Promise<QueueHours[]> {
   }));
 }
 
+/** What became of a job. */
+export interface JobFate {
+  readonly id: string;
+  readonly state: 'waits' | 'done' | 'failed';
+  readonly doneAt: Date | null;
+}
+
+/** What became of these jobs, as far as the queue still knows them. */
+export async function fatesOf(db: Db, ids: readonly string[]): Promise<JobFate[]> {
+  if (ids.length === 0 || !(await isThere(db))) return [];
+  return db.query<JobFate>(
+    `select id, case state when 'completed' then 'done' when 'failed' then 'failed' else 'waits' end as state,
+       case state when 'completed' then completed_on end as "doneAt"
+     from pgboss.job where id = any($1::uuid[])`,
+    [ids],
+  );
+}
+
 interface RetryingJob {
   readonly id: string;
   readonly queue: string;

@@ -3,6 +3,7 @@ import { TRPC_ERROR_CODES_BY_KEY, type TRPC_ERROR_CODE_KEY } from '@trpc/server/
 import { z } from 'zod';
 import type { AuditedRow, NamedThing } from '#server/platform/audit/audited-row.ts';
 import { actsForOthers, beginEntry } from '#server/platform/audit/note-act.ts';
+import { following } from '#server/platform/audit/followed.ts';
 import { wholeAct } from '#server/platform/audit/whole-act.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { forbidden, proveAgain, secondFactorNeeded, unauthenticated } from '#server/platform/errors/common.errors.ts';
@@ -115,8 +116,9 @@ const everyCall = t.middleware(async ({ ctx, type, path, meta, getRawInput, next
   const isWatched = type === 'mutation' && actsForOthers(ctx);
   if (!isWatched) return refusalsKept(await next());
   const entry = await beginEntry(ctx, { action: path, input, about: meta?.audits });
-  const { answer: result, isRepetition } = await wholeAct(() => next());
-  if (result.ok && !isRepetition) await entry.end(result.data);
+  const { answer: act, followed } = await following(() => wholeAct(() => next()));
+  const { answer: result, isRepetition } = act;
+  if (result.ok && !isRepetition) await entry.end(result.data, followed);
   // What broke may have done a part of it: its entry stays.
   else if (result.ok || isRefusal(result.error)) await entry.drop();
   return refusalsKept(result);

@@ -1,7 +1,9 @@
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { correctEmail, sendAccountMail } from '#server/modules/accounts/accounts.module.ts';
+import { noteFollowed } from '#server/platform/audit/followed.ts';
 import { tellAct } from '#server/platform/audit/whole-act.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -16,7 +18,14 @@ export async function endSessions(
     'delete from sessions where user_id = $1 and ($2::text is null or client = $2) returning id',
     [userId, client],
   );
+  noteFollowed({ sessions: ended.length });
   return { ended: ended.length };
+}
+
+/** Ends all sessions of somebody, within what is done with them. */
+async function endAll(em: EntityManager, userId: string): Promise<void> {
+  const ended = await sqlRows(em, 'delete from sessions where user_id = $1 returning id', [userId]);
+  noteFollowed({ sessions: ended.length });
 }
 
 /** Ends the token of a program that acts for somebody; again it changes nothing. @throws AppError 404 for none of theirs. */
@@ -62,7 +71,7 @@ export async function setAdminRole(
        where id = $1`,
       [userId, role, deps.clock.now().toString()],
     );
-    await sqlRows(em, 'delete from sessions where user_id = $1', [userId]);
+    await endAll(em, userId);
   });
 }
 
@@ -83,7 +92,7 @@ export async function takeSecondFactor(deps: Deps, userId: string): Promise<void
   await inTransaction(deps, async (em) => {
     const taken = await sqlRows(em, 'delete from second_factors where user_id = $1 returning user_id', [userId]);
     if (taken.length === 0) throw notFound();
-    await sqlRows(em, 'delete from sessions where user_id = $1', [userId]);
+    await endAll(em, userId);
     await deps.jobs.enqueue(em, sendAccountMail, { userId, kind: 'secondFactorEnded' });
   });
 }

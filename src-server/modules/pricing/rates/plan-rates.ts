@@ -1,11 +1,13 @@
 import { Instant, LocalDate, ZoneId } from '@js-joda/core';
 import { type Rates, ratesYearsAhead } from '#shared/admin/rates-schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { noteFollowed } from '#server/platform/audit/followed.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
 import { badRates, planGone, ratesChanged, ratesTooEarly, ratesTooLate } from '../pricing.errors.ts';
+import { whoSees } from './who-sees.ts';
 import { requireKnownPlace } from './known-place.ts';
 import { inherited, rateColumns, type RateRow, ratesOf, sameRates, valuesOf } from './rate-rows.ts';
 import { zoneOfPlace } from './zone-of-place.ts';
@@ -108,7 +110,10 @@ export async function planRates(deps: Deps, { from, ...plan }: Plan, plannedBy: 
         isNow ? now.toString() : null,
       ],
     );
-    if (isNow) await setRates(em, { ...plan, currency }, plan.rates);
+    if (isNow) {
+      await setRates(em, { ...plan, currency }, plan.rates);
+      noteFollowed(await whoSees(em, plan, own, now));
+    }
     return { id, fromAt: fromAt.toString() };
   });
 }

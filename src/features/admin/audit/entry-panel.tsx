@@ -17,6 +17,7 @@ import { useEntryWords } from './use-entry-words.ts';
 import { useFieldWords } from './use-field-words.ts';
 import { useSubjectWords } from './use-subject-words.ts';
 import { useValueWords } from './use-value-words.ts';
+import { WhatItDid } from './what-it-did.tsx';
 
 interface EntryPanelProps {
   readonly entry: Entry;
@@ -74,6 +75,7 @@ export function EntryPanel({ entry, onChange, onClose }: EntryPanelProps) {
         )}
       </PanelSection>
       <Sent entry={entry} />
+      <WhatItDid entry={entry} />
       <SameThing entry={entry} onChange={onChange} />
       <UndoEntry key={entry.id} entry={entry} />
     </>
@@ -81,13 +83,17 @@ export function EntryPanel({ entry, onChange, onClose }: EntryPanelProps) {
 }
 
 /** What was sent for the machine alone: the key of the press, and what the page had seen by then; rates stand above. */
-const unspoken = new Set(['requestId', 'fingerprint', 'seen', 'held', 'rates']);
+const unspoken = new Set(['requestId', 'fingerprint', 'seen', 'held', 'rates', 'revision', 'dryRun', 'client']);
+/** What stands in the log for a secret. */
+const SECRET = '…';
 
 function Sent({ entry: { input, currency } }: Pick<EntryPanelProps, 'entry'>) {
   const t = useTexts('adminAudit');
   const fieldWords = useFieldWords();
   const sent = typeof input === 'object' && input !== null ? Object.entries(input) : [];
-  const fields = sent.filter(([name, value]) => value !== null && value !== '' && !unspoken.has(name) && !isId(value));
+  const fields = sent.filter(
+    ([name, value]) => value !== null && value !== '' && value !== SECRET && !unspoken.has(name) && !isId(value),
+  );
   const valueWords = useValueWords(currency);
   const words = (name: string, value: unknown): string => {
     if (typeof value !== 'object' || value === null) return valueWords(name, value);
