@@ -271,3 +271,24 @@ test('@desk of two who write the same page neither loses words, and nothing is p
   await expect(text).toHaveValue('Trains stop here. Buses and boats too.');
   await other.context().close();
 });
+
+test('@desk on a phone the editor is gone through in the order in which it is seen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await enterAsAdmin(page, 'content');
+  await page.goto('/admin/pages/edit?url=/toronto');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await button('Changes').focus();
+  for (const next of ['Preview link', 'More', 'Nothing to publish']) {
+    const before = await page.evaluate(() => document.activeElement?.getBoundingClientRect().left);
+    await page.keyboard.press('Tab');
+    await expect(button(next)).toBeFocused();
+    expect(await button(next).evaluate((each) => each.getBoundingClientRect().left)).toBeGreaterThan(before ?? 360);
+  }
+  // What stands beside the text on a desk stands below it here: the text comes next.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'English' })).toBeFocused();
+  await button('More').click();
+  const item = await button('Change the address').boundingBox();
+  expect(item?.x).toBeGreaterThan(0);
+  expect((item?.x ?? 0) + (item?.width ?? 360)).toBeLessThanOrEqual(360);
+});
