@@ -58,6 +58,7 @@ const en = {
   keys: 'Keys',
   keyMove: 'move',
   keyOpen: 'open',
+  keyClose: 'close',
   keySearch: 'search',
   keyPalette: 'search or do something',
   keyNewTab: 'in a new tab',

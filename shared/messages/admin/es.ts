@@ -60,6 +60,7 @@ const es = {
   keys: 'Teclas',
   keyMove: 'moverse',
   keyOpen: 'abrir',
+  keyClose: 'cerrar',
   keySearch: 'buscar',
   keyPalette: 'buscar o actuar',
   keyNewTab: 'en otra pestaña',

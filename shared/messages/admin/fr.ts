@@ -61,6 +61,7 @@ const fr = {
   keys: 'Touches',
   keyMove: 'se déplacer',
   keyOpen: 'ouvrir',
+  keyClose: 'fermer',
   keySearch: 'chercher',
   keyPalette: 'chercher ou agir',
   keyNewTab: 'dans un nouvel onglet',

@@ -58,7 +58,7 @@ type BookingsListProps = {
 
 function BookingsList({ search, onChange }: BookingsListProps) {
   const t = useTexts('adminBookings');
-  const common = useTexts('common');
+  const admin = useTexts('admin');
   const locale = useLocale();
   const { moment } = useMoments();
   const [limit, setLimit] = useState(PAGE);
@@ -174,7 +174,7 @@ function BookingsList({ search, onChange }: BookingsListProps) {
             [['C'], t('keyCopy')],
             [['F'], t('keyRefund')],
             [['X'], t('keyCancel')],
-            [['Esc'], common('close')],
+            [['Esc'], admin('keyClose')],
           ]}
         />
         {query.data?.next !== null && query.data !== undefined && limit < MAX_ROWS && (

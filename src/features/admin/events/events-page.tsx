@@ -17,7 +17,6 @@ import styles from './events-page.module.css';
 export function EventsPage() {
   const t = useTexts('adminEvents');
   const admin = useTexts('admin');
-  const common = useTexts('common');
   const locale = useLocale();
   const words = useBecameWords();
   const { event, text = '', became = 'all', days = LOG_DAYS } = useSearch({ from: '/admin/events' });
@@ -92,7 +91,7 @@ export function EventsPage() {
         [['J', 'K'], admin('keyMove')],
         [['↵'], admin('keyOpen')],
         [['A'], t('keyAsk')],
-        [['Esc'], common('close')],
+        [['Esc'], admin('keyClose')],
       ]}
       panel={
         event === undefined ? null : (

@@ -87,7 +87,6 @@ interface JobsListProps {
 
 function JobsList({ jobs, chosen, onChoose }: JobsListProps) {
   const t = useTexts('adminJobs');
-  const common = useTexts('common');
   const admin = useTexts('admin');
   const busy = jobs.queues.filter(
     ({ done, failed, waiting, retrying }) => [...done, ...failed].some((count) => count > 0) || waiting + retrying > 0,
@@ -99,7 +98,7 @@ function JobsList({ jobs, chosen, onChoose }: JobsListProps) {
           {t('silentText', { count: jobs.overdue })}
         </Notice>
       )}
-      <Queues queues={busy} />
+      {jobs.failed.length === 0 && <Queues queues={busy} />}
       <Groups
         title={t('failedTitle')}
         groups={jobs.failed}
@@ -121,6 +120,12 @@ function JobsList({ jobs, chosen, onChoose }: JobsListProps) {
       {jobs.dropped.length > 0 && (
         <Groups title={t('droppedTitle')} groups={jobs.dropped} chosen={chosen} onChoose={onChoose} />
       )}
+      {/* What needs somebody is not looked for below what flows. */}
+      {jobs.failed.length > 0 && (
+        <div className={styles.section}>
+          <Queues queues={busy} />
+        </div>
+      )}
       <div className={rows.foot}>
         <KeyHints
           hints={[
@@ -128,7 +133,7 @@ function JobsList({ jobs, chosen, onChoose }: JobsListProps) {
             [['↵'], admin('keyOpen')],
             [['T'], t('keyTry')],
             [['D'], t('keyDrop')],
-            [['Esc'], common('close')],
+            [['Esc'], admin('keyClose')],
           ]}
         />
         <span className={rows.count}>{t('kept')}</span>

@@ -13,7 +13,6 @@ import { Fate, MailPanel } from './mail-panel.tsx';
 export function MailsPage() {
   const t = useTexts('adminMails');
   const admin = useTexts('admin');
-  const common = useTexts('common');
   const { mail, text = '', fate = 'all', days = LOG_DAYS } = useSearch({ from: '/admin/mails' });
   const navigate = useNavigate();
   const change = (next: {
@@ -88,7 +87,7 @@ export function MailsPage() {
         [['↵'], admin('keyOpen')],
         [['S'], t('keyAgain')],
         [['E'], t('keyCorrect')],
-        [['Esc'], common('close')],
+        [['Esc'], admin('keyClose')],
       ]}
       panel={
         mail === undefined ? null : <MailPanel key={mail} mailId={mail} onClose={() => change({ mail: undefined })} />

@@ -40,7 +40,6 @@ const isStillDue = (asked: number | null, { data }: { readonly data: Groups | un
 export function PayoutsPage() {
   const t = useTexts('adminPayouts');
   const admin = useTexts('admin');
-  const common = useTexts('common');
   const { payout, account, group, currency } = useSearch({ from: '/admin/payouts' });
   const navigate = useNavigate();
   const change = (next: PayoutsSearch) =>
@@ -148,7 +147,7 @@ export function PayoutsPage() {
                 [['↵'], admin('keyOpen')],
                 [['S'], t('keySend')],
                 [['W'], t('keyWrite')],
-                [['Esc'], common('close')],
+                [['Esc'], admin('keyClose')],
               ]}
             />
             {counts !== undefined && (

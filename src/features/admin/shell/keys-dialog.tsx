@@ -27,7 +27,7 @@ export function KeysDialog({ role }: { readonly role: AdminRole }) {
     [['↵'], t('keyOpen')],
     [['/'], t('keySearch')],
     [['⌘', 'K'], t('keyPalette')],
-    [['Esc'], common('close')],
+    [['Esc'], t('keyClose')],
   ] as const;
   const onPages = [
     ['M', t('keyMine')],

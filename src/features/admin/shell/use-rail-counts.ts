@@ -39,11 +39,13 @@ export function useRailCounts(): ReadonlyMap<string, RailCount> {
   const kinds = data ?? [];
   const all = kinds.reduce((sum, { needs }) => sum + needs, 0);
   if (all > 0) counts.set('/admin', { count: all, isFailure: false });
-  for (const { kind, things } of kinds) {
+  for (const { kind, needs, things } of kinds) {
     const page = pages[kind];
     if (page === undefined) continue;
     const before = counts.get(page)?.count ?? 0;
-    counts.set(page, { count: before + things, isFailure: failures.includes(kind) });
+    // Jobs that failed alike are one row of their page.
+    const count = kind === 'jobsFailed' ? needs : things;
+    counts.set(page, { count: before + count, isFailure: failures.includes(kind) });
   }
   return counts;
 }
