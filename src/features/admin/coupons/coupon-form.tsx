@@ -162,11 +162,11 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
               </Field>
             </>
           )}
-          <Field label={t('note')} hint={t('noteHint')} error={problems.at('note')}>
-            <Input name="note" maxLength={120} value={note} onChange={({ target }) => setNote(target.value)} />
-          </Field>
           <Field label={t('ends')} hint={t('endsHint')} error={problems.at('validUntil')}>
             <Input type="date" name="until" value={until} onChange={({ target }) => setUntil(target.value)} />
+          </Field>
+          <Field label={t('note')} hint={t('noteHint')} error={problems.at('note')}>
+            <Input name="note" maxLength={120} value={note} onChange={({ target }) => setNote(target.value)} />
           </Field>
           <div className={styles.pair}>
             <Field label={t('uses')} hint={t('emptyNoLimit')} error={problems.at('maxUses')}>
