@@ -55,8 +55,8 @@ export const ratesAnswer = z.object({
       rates,
       listingsCount: z.int(),
       withOwnRates: z.number(),
-      /** The change that was made last, which may be taken back. */
-      lastPlanId: z.nullable(z.string()),
+      /** The change that was made last, and what was there before it, which may be set again. */
+      last: z.nullable(z.object({ planId: z.string(), before: rates, at: z.string(), by: z.nullable(z.string()) })),
       plan: z.nullable(
         z.object({
           id: z.string(),

@@ -134,6 +134,7 @@ export const operators: Readonly<Record<string, readonly ('reader' | 'support' |
   'admin.people.exportData': [],
   'admin.rates.list': ['finance'],
   'admin.rates.preview': ['finance'],
+  'admin.rates.sold': ['finance'],
   'admin.rates.plan': ['finance'],
   'admin.rates.drop': ['finance'],
   'admin.rates.undo': ['finance'],

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { ratesAnswer, ratesPreviewAnswer, plannedRatesAnswer, couponsAnswer } from '#shared/admin/price-answers.ts';
 import { idAnswer } from '#shared/partner/listing-answers.ts';
 import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
@@ -8,6 +9,7 @@ import { addCoupon, changeCoupon, endCoupon, listCoupons } from './coupons/manag
 import { listRates } from './rates/list-rates.ts';
 import { dropPlan, planRates, undoRates } from './rates/plan-rates.ts';
 import { previewRates } from './rates/preview-rates.ts';
+import { soldSince } from './rates/sold-since.ts';
 
 /** What storage costs in countries and regions. */
 export const ratesAdminRouter = router({
@@ -28,6 +30,12 @@ export const ratesAdminRouter = router({
     .input(planRatesSchema)
     .output(answerBy(plannedRatesAnswer))
     .mutation(({ ctx, input }) => planRates(ctx.deps, input, ctx.actor.userId)),
+
+  /** How many orders were sold at the prices of a change since they hold. */
+  sold: operatorProcedure('finance')
+    .input(ratePlanSchema)
+    .output(answerBy(z.object({ orders: z.int() })))
+    .query(async ({ ctx, input }) => ({ orders: await soldSince(ctx.deps, input.planId) })),
 
   /** Takes back what is planned. */
   drop: operatorProcedure('finance')

@@ -1,6 +1,5 @@
 import { MAX_TOUCHED } from '#shared/admin/lists.ts';
-import type { Rates } from '#shared/admin/rates-schema.ts';
-import { reachedBy, regionJoin } from '#server/modules/pricing/pricing.module.ts';
+import { soldSince } from '#server/modules/pricing/pricing.module.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Reversal } from './reversals.ts';
 
@@ -8,14 +7,6 @@ interface Act {
   readonly action: string;
   readonly subjectId: string;
   readonly created_at: Date;
-}
-
-interface Plan {
-  readonly country: string;
-  readonly region: string | null;
-  readonly rates: Rates;
-  readonly before: Rates | null;
-  readonly applied_at: Date | null;
 }
 
 type Db = Pick<Database, 'query'>;
@@ -32,26 +23,8 @@ async function countUpTo(db: Db, rows: string, values: readonly unknown[]): Prom
   return row?.count ?? 0;
 }
 
-/** Sold at the prices of a place since they hold: what a region or a location said itself was not. */
-async function soldAt(db: Db, { subjectId, created_at: at }: Act): Promise<number> {
-  const [plan] = await db.query<Plan>(
-    'select country, region, rates, before, applied_at from rate_plans where id = $1 and applied_at is not null',
-    [subjectId],
-  );
-  if (plan === undefined || plan.applied_at === null) return 0;
-  const since = plan.applied_at > at ? plan.applied_at : at;
-  // An order is confirmed after it was made: those of before are passed over in blocks.
-  return countUpTo(
-    db,
-    `select from bookings b join listings l on l.id = b.listing_id ${regionJoin}
-     where b.created_at >= $3 and b.confirmed_at >= $3 and ${paid}
-       and l.country = $1 and ($2::text is null or l.region = $2) and ${reachedBy(plan.before, plan.rates, plan)}`,
-    [plan.country, plan.region, since],
-  );
-}
-
 const counts: Readonly<Partial<Record<Reversal['table'], (db: Db, act: Act) => Promise<number>>>> = {
-  rate_plans: soldAt,
+  rate_plans: (db, { subjectId }) => soldSince({ db }, subjectId),
   listings: (db, { subjectId, created_at: at }) =>
     countUpTo(db, `select from bookings b where b.listing_id = $1 and b.created_at >= $2 and ${paid}`, [subjectId, at]),
   coupons: (db, { subjectId, created_at: at }) =>

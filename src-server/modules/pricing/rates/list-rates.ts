@@ -2,6 +2,7 @@ import { Instant } from '@js-joda/core';
 import { type Rates } from '#shared/admin/rates-schema.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { noRateRow, rateColumns, type RateRow, ratesOf } from './rate-rows.ts';
 
 interface PlaceRow extends RateRow {
@@ -14,6 +15,9 @@ interface PlaceRow extends RateRow {
   readonly plan_from: Date | null;
   readonly plan_by: string | null;
   readonly last_id: string | null;
+  readonly last_before: Rates | null;
+  readonly last_at: Date | null;
+  readonly last_by: string | null;
 }
 
 /** A country whose first rates hold from a day to come. */
@@ -27,6 +31,9 @@ const notYet = (row: LaterRow): PlaceRow => ({
   region: null,
   ...noRateRow,
   last_id: null,
+  last_before: null,
+  last_at: null,
+  last_by: null,
 });
 
 /** How many locations each region has, with and without rates of their own: all of them are gone through once. */
@@ -55,9 +62,14 @@ export async function listRates({ db }: Pick<Deps, 'db'>) {
     `select p.id, p.country, p.region, p.currency, ${rateColumns.map((name) => `p.${name}`).join(', ')},
        plan.id as plan_id, plan.rates as plan_rates, plan.from_at as plan_from,
        u.first_name || ' ' || u.last_name as plan_by,
-       (select a.id from rate_plans a where a.country = p.country and a.region is not distinct from p.region
-          and a.applied_at is not null and a.before is not null order by a.applied_at desc limit 1) as last_id
+       last.id as last_id, last.before as last_before, last.applied_at as last_at,
+       nullif(trim(planner.first_name || ' ' || planner.last_name), '') as last_by
      from country_pricings p
+     left join lateral (
+       select a.id, a.before, a.applied_at, a.planned_by from rate_plans a
+       where a.country = p.country and a.region is not distinct from p.region
+         and a.applied_at is not null and a.before is not null order by a.applied_at desc, a.id desc limit 1) last on true
+     left join users planner on planner.id = last.planned_by
      left join rate_plans plan on plan.country = p.country and plan.region is not distinct from p.region
        and plan.applied_at is null and plan.dropped_at is null
      left join users u on u.id = plan.planned_by
@@ -81,8 +93,11 @@ export async function listRates({ db }: Pick<Deps, 'db'>) {
       currency: row.currency,
       rates: ratesOf(row),
       ...countOf(counted, row),
-      /** The change that was made last, which may be taken back. */
-      lastPlanId: row.last_id,
+      /** The change that was made last, and what was there before it, which may be set again. */
+      last:
+        row.last_id === null || row.last_before === null || row.last_at === null
+          ? null
+          : { planId: row.last_id, before: row.last_before, at: isoOfDate(row.last_at), by: row.last_by },
       plan:
         row.plan_id === null || row.plan_rates === null || row.plan_from === null
           ? null

@@ -72,6 +72,12 @@ describe('a price of a region', () => {
   it('is undone where nobody has changed it since', async () => {
     await finance.admin.rates.plan(ontario({ pricePerHour: 200, maxPrice: 1000 }));
     const { id } = await finance.admin.rates.plan(ontario({ pricePerHour: 250, maxPrice: 1000 }));
+    expect((await placeOf('ON'))?.last).toMatchObject({
+      planId: id,
+      before: { pricePerHour: 200 },
+      by: 'Ada Lovelace',
+    });
+    expect(await finance.admin.rates.sold({ planId: id })).toEqual({ orders: 0 });
     await finance.admin.rates.undo({ planId: id });
     expect(await placeOf('ON')).toMatchObject({ rates: { pricePerHour: 200, maxPrice: 1000 } });
     await expect(finance.admin.rates.undo({ planId: id })).rejects.toEqual(failsWith('ratesChanged'));

@@ -1,9 +1,11 @@
+import { MAX_TOUCHED } from '#shared/admin/lists.ts';
 import { type Rates, rateNames } from '#shared/admin/rates-schema.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
+import { useMoments } from '../kit/use-moments.ts';
 import { placeName } from './place-name.ts';
 import { rateWords } from './rate-cell.tsx';
 import { rateText } from './rate-text.ts';
@@ -16,6 +18,7 @@ export function Plans({ places }: { readonly places: readonly Place[] }) {
   const errors = useTexts('errors');
   const locale = useLocale();
   const toast = useToast();
+  const { moment } = useMoments();
   const utils = trpc.useUtils();
   const done = {
     onSuccess: async () => {
@@ -28,7 +31,7 @@ export function Plans({ places }: { readonly places: readonly Place[] }) {
   const undo = trpc.admin.rates.undo.useMutation(done);
   const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-CA' : locale, { dateStyle: 'full', timeZone: 'UTC' });
   const planned = places.flatMap((place) => (place.plan === null ? [] : [{ place, plan: place.plan }]));
-  const undoable = places.flatMap((place) => (place.lastPlanId === null ? [] : [{ place, planId: place.lastPlanId }]));
+  const undoable = places.flatMap((place) => (place.last === null ? [] : [{ place, last: place.last }]));
   if (planned.length + undoable.length === 0) return null;
   return (
     <section className={styles.plans}>
@@ -51,18 +54,45 @@ export function Plans({ places }: { readonly places: readonly Place[] }) {
             </Button>
           </li>
         ))}
-        {undoable.map(({ place, planId }) => (
-          <li key={planId}>
+        {undoable.map(({ place, last }) => (
+          <li key={last.planId}>
             <span>
-              <strong>{placeName(place, locale)}</strong> {t('changedLast')}
+              <strong>{placeName(place, locale)}</strong>{' '}
+              {last.by === null
+                ? t('changedAt', { at: moment(last.at) })
+                : t('changedBy', { at: moment(last.at), name: last.by })}
+              <Differences place={place} rates={last.before} />
+              <UndoEffect planId={last.planId} />
             </span>
-            <Button variant="secondary" size={40} busy={undo.isPending} onClick={() => undo.mutate({ planId })}>
+            <Button
+              variant="secondary"
+              size={40}
+              busy={undo.isPending && undo.variables.planId === last.planId}
+              onClick={() => undo.mutate({ planId: last.planId })}
+            >
               {t('undo')}
             </Button>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What undoing does: whom it meets from now on, and who bought meanwhile. */
+function UndoEffect({ planId }: { readonly planId: string }) {
+  const t = useTexts('adminRates');
+  const { data } = trpc.admin.rates.sold.useQuery({ planId });
+  return (
+    <span className={styles.effect}>
+      {t('undoEffect')}{' '}
+      {data !== undefined &&
+        (data.orders > MAX_TOUCHED
+          ? t('soldSinceMore', { count: MAX_TOUCHED })
+          : data.orders === 0
+            ? t('soldSinceNone')
+            : t('soldSince', { count: data.orders }))}
+    </span>
   );
 }
 

@@ -46,7 +46,7 @@ export function RatesPage() {
   const seen = draft?.place ?? places.find(({ region }) => region !== null) ?? places[0];
   const seenRow = seen === undefined ? undefined : rows.find((row) => isSame(row, seen));
   const add = (place: Pick<Place, 'country' | 'region' | 'currency'>) => {
-    const none = { rates: noRates, plan: null, lastPlanId: null, listingsCount: 0, withOwnRates: 0 };
+    const none = { rates: noRates, plan: null, last: null, listingsCount: 0, withOwnRates: 0 };
     setAdded([{ ...none, ...place, id: `${place.country}-${place.region}` }]);
     setDraft({ place, rates: noRates });
   };
