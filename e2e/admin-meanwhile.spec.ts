@@ -115,6 +115,8 @@ test('@desk the card provider is asked about a booking that waits for its paymen
   await expect(waits).toBeVisible();
   await accessible();
   await expect(page.getByLabel(/^Amount, of/)).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'Part', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cancel without a refund' })).toBeVisible();
   await page.getByRole('button', { name: 'Ask the card provider' }).click();
   await expect(page.getByText('The card provider knows of no payment yet. The booking waits on.')).toBeVisible();
   await expect(waits).toBeVisible();

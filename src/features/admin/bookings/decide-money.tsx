@@ -49,7 +49,11 @@ export function DecideMoney({ booking, act, shown }: DecideMoneyProps) {
   const locale = useLocale();
   const { held } = booking;
   const isCancel = act === 'cancel';
-  const [part, setPart] = useState<Part>(isCancel && booking.isStarted ? 'nothing' : isCancel ? 'all' : 'part');
+  // Of a booking that nobody has paid there is nothing to divide.
+  const isPaid = held.minor > 0;
+  const [part, setPart] = useState<Part>(
+    isCancel && (booking.isStarted || !isPaid) ? 'nothing' : isCancel ? 'all' : 'part',
+  );
   const [typed, setTyped, forgetTyped] = useKeptWords(`${act}:${booking.id}:amount`, '');
   const [share, setShare] = useState<'kept' | 'takenBack'>(isCancel && !booking.isStarted ? 'takenBack' : 'kept');
   const [reason, setReason] = useState<RefundReason>(isCancel ? 'shopClosed' : 'shopLate');
@@ -69,16 +73,18 @@ export function DecideMoney({ booking, act, shown }: DecideMoneyProps) {
       isAct
       decides={act}
       aside={
-        <Segments<Part>
-          label={t('howMuch')}
-          value={part}
-          onChange={setPart}
-          items={[
-            { value: 'all', words: t(isCancel ? 'refundAll' : 'allOf', { amount: all }) },
-            { value: 'part', words: t('part') },
-            ...(isCancel ? [{ value: 'nothing' as const, words: t('nothing') }] : []),
-          ]}
-        />
+        isPaid && (
+          <Segments<Part>
+            label={t('howMuch')}
+            value={part}
+            onChange={setPart}
+            items={[
+              { value: 'all', words: t(isCancel ? 'refundAll' : 'allOf', { amount: all }) },
+              { value: 'part', words: t('part') },
+              ...(isCancel ? [{ value: 'nothing' as const, words: t('nothing') }] : []),
+            ]}
+          />
+        )
       }
     >
       <div className={styles.fields}>
@@ -238,7 +244,7 @@ function Decision({ booking, act, shown, preview, isReady, onDone, decision }: D
         )}
         <ShareFollows preview={preview} isCancel={isCancel} />
         {isCancel && <Follows icon={Luggage} what={t('followRoom', { count: booking.bagsCount })} />}
-        {isCancel && <Follows icon={TicketX} what={t('followTicket')} />}
+        {isCancel && booking.state !== 'pending' && <Follows icon={TicketX} what={t('followTicket')} />}
       </ul>
       <Ticket>
         <TicketPart className={styles.part}>

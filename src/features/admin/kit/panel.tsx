@@ -63,7 +63,7 @@ export function PanelSection({ title, aside, isAct = false, decides, children }:
       <div className={styles.line}>
         <h3 className={styles.name}>{title}</h3>
         <span className={styles.space} />
-        {aside !== undefined && <span className={styles.soft}>{aside}</span>}
+        {aside !== undefined && aside !== false && <span className={styles.soft}>{aside}</span>}
       </div>
       {children}
     </section>
