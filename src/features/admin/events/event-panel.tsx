@@ -6,6 +6,7 @@ import { wireFailure } from '#web/lib/wire-failure.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
+import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
@@ -44,7 +45,11 @@ export function EventPanel({ eventId, onClose }: { readonly eventId: string; rea
     return (
       <>
         <PanelHead title={t('event')} onClose={onClose} />
-        <Skeleton height={300} />
+        {query.isError ? (
+          <ErrorBox errors={wireFailure(query.error, t('failed')).message} fallback={t('failed')} />
+        ) : (
+          <Skeleton height={300} />
+        )}
       </>
     );
   return (

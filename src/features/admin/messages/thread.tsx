@@ -7,8 +7,10 @@ import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useViewer } from '#web/lib/viewer.ts';
+import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { Sender } from './sender.tsx';
@@ -21,12 +23,31 @@ const isBeingSent = (thread: ThreadView | undefined): boolean =>
 
 /** One message with all that was answered and noted, the form for the next answer, and whom it is from. */
 export function Thread({ id, show }: { readonly id: string; readonly show: Show }) {
-  const { data: thread, dataUpdatedAt } = trpc.admin.messages.get.useQuery(
+  const errors = useTexts('errors');
+  const query = trpc.admin.messages.get.useQuery(
     { messageId: id },
     { refetchInterval: ({ state }) => (isBeingSent(state.data) ? 2_000 : 10_000) },
   );
-  if (thread === undefined) return <Skeleton height={320} radius={10} />;
-  return <Loaded thread={thread} show={show} now={new Date(dataUpdatedAt)} />;
+  if (query.data !== undefined) return <Loaded thread={query.data} show={show} now={new Date(query.dataUpdatedAt)} />;
+  if (!query.isError) return <Skeleton height={320} radius={10} />;
+  const { message } = wireFailure(query.error, errors('somethingWentWrong'));
+  return (
+    <section className={styles.thread}>
+      <Back show={show} />
+      <ErrorBox errors={message} fallback={message} />
+    </section>
+  );
+}
+
+/** To the list, on a phone, where a thread is the page. */
+function Back({ show }: { readonly show: Show }) {
+  const t = useTexts('adminMessages');
+  return (
+    <AppLink to={addressOf(show)} className={styles.back}>
+      <Icon of={ArrowLeft} />
+      {t('back')}
+    </AppLink>
+  );
 }
 
 interface LoadedProps {
@@ -54,10 +75,7 @@ function Loaded({ thread, show, now }: LoadedProps) {
   return (
     <>
       <section className={styles.thread} aria-label={thread.subject} data-opened="" tabIndex={-1}>
-        <AppLink to={addressOf(show)} className={styles.back}>
-          <Icon of={ArrowLeft} />
-          {t('back')}
-        </AppLink>
+        <Back show={show} />
         <header className={styles.threadHead}>
           <h2>{thread.subject}</h2>
           <div className={styles.acts}>
