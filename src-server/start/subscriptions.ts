@@ -1,4 +1,5 @@
 import { bookingSubscriptions } from '#server/modules/booking/booking.module.ts';
+import { calendarSubscriptions } from '#server/modules/calendars/calendars.module.ts';
 import { partnerSubscriptions } from '#server/modules/partner/partner.module.ts';
 import { webhookSubscriptions } from '#server/modules/webhooks/webhooks.module.ts';
 import type { Subscription } from '#server/platform/events/domain-event.ts';
@@ -8,4 +9,5 @@ export const subscriptions: readonly Subscription[] = [
   ...partnerSubscriptions,
   ...bookingSubscriptions,
   ...webhookSubscriptions,
+  ...calendarSubscriptions,
 ];

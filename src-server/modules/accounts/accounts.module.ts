@@ -1,6 +1,6 @@
 /** The door of accounts: what other modules may use. */
 export { User } from './accounts.entity.ts';
-export { userConfirmed, userEmailChanged } from './accounts.events.ts';
+export { userConfirmed, userEmailChanged, userTakenOver } from './accounts.events.ts';
 export { claimPath } from './claim-account.ts';
 export { canSignIn, ensureGuest } from './ensure-guest.ts';
 export { erasedAddress, isErasedAddress } from './erased.ts';

@@ -1,11 +1,11 @@
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { Account, User } from './accounts.entity.ts';
-import { userConfirmed } from './accounts.events.ts';
+import { User } from './accounts.entity.ts';
 import { foreignRedirect, passwordsDontMatch, tokenInvalid } from './accounts.errors.ts';
 import { useToken } from './issue-token.ts';
 import { hashPassword } from './passwords.ts';
 import { requestReset, resetClient, sendAccountMail } from './send-account-mail.job.ts';
+import { takeOver } from './take-over.ts';
 
 /**
  * Mails a link for setting a password, also to guests, who claim their account with it. Neither the answer nor its time
@@ -51,11 +51,8 @@ export async function resetPassword(ctx: RequestContext, input: ResetInput): Pro
     const user = await em.findOneOrFail(User, { id: found });
     if (input.client !== undefined && input.client !== resetClient) throw tokenInvalid();
     if (input.uid !== undefined && input.uid.toLowerCase() !== user.email) throw tokenInvalid();
+    await takeOver(ctx.deps, em, user, now);
     user.passwordHash = passwordHash;
-    // Whoever linked an identity before the address was proven did not own it.
-    if ((user.confirmedAt ?? null) === null) await em.nativeDelete(Account, { userId: found });
-    user.confirmedAt ??= now;
-    await ctx.deps.events.publish(em, userConfirmed, { userId: found });
     user.updatedAt = now;
     await ctx.deps.jobs.enqueue(em, sendAccountMail, { userId: found, kind: 'passwordChanged' });
     return found;

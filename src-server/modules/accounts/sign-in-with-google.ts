@@ -3,18 +3,16 @@ import { languageOf } from '#shared/messages/text.ts';
 import type { ProvenIdentity } from '#server/platform/sessions/google-sign-in.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { newId } from '#server/platform/ids.ts';
-import { userConfirmed } from './accounts.events.ts';
-import { Account, Session, User } from './accounts.entity.ts';
+import { Account, User } from './accounts.entity.ts';
 import { googleServerFailed } from './accounts.errors.ts';
-import { voidTokens } from './issue-token.ts';
 import { hasSecondFactor } from './second-factor/check-code.ts';
 import { startSession } from './sign-in.ts';
+import { takeOver } from './take-over.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 /**
  * Signs in the person behind a Google identity: by the account they linked before, else by the verified address, else
- * as a new customer. An address that was never confirmed loses its password, linked identities and sessions: whoever set
- * them did not own the address.
+ * as a new customer. An address that was never confirmed is taken over.
  */
 export async function signInWithIdentity(ctx: RequestContext, identity: ProvenIdentity) {
   const { deps } = ctx;
@@ -43,14 +41,7 @@ export async function signInWithIdentity(ctx: RequestContext, identity: ProvenId
       { email: identity.email },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     );
-    if (found.confirmedAt === null || found.confirmedAt === undefined) {
-      found.passwordHash = null;
-      await em.nativeDelete(Account, { userId: found.id });
-      await em.nativeDelete(Session, { userId: found.id });
-      await voidTokens(em, now, found.id);
-      found.confirmedAt = now;
-      await ctx.deps.events.publish(em, userConfirmed, { userId: found.id });
-    }
+    await takeOver(deps, em, found, now);
     found.updatedAt = now;
     await sqlRows(
       em,

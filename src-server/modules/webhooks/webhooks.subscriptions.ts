@@ -1,4 +1,5 @@
 import type { WebhookEventType } from '#shared/integrations/webhook-events.ts';
+import { userTakenOver } from '#server/modules/accounts/accounts.module.ts';
 import { bookingCanceled, bookingChanged, bookingConfirmed } from '#server/modules/booking/booking.module.ts';
 import { bagsCheckedIn, bagsCheckedOut, handOverCorrected } from '#server/modules/custody/custody.module.ts';
 import { listingChanged } from '#server/modules/partner/partner.module.ts';
@@ -45,4 +46,7 @@ export const webhookSubscriptions: readonly Subscription[] = [
       listingFacts(deps, listingId, what),
     ),
   ),
+  subscribe(userTakenOver, 'forget-webhook', async ({ userId, at }, deps) => {
+    await deps.db.query('delete from webhooks where owner_id = $1 and created_at <= $2', [userId, at]);
+  }),
 ];

@@ -127,3 +127,12 @@ export async function endStaff(deps: Deps, personId: string, memberId: string, b
     : [];
   if (found.length === 0) throw staffNotFound();
 }
+
+/** Ends the access of everybody whom an owner had invited by an instant (ISO). */
+export async function endStaffOf({ db }: Pick<Deps, 'db'>, ownerId: string, at: string): Promise<void> {
+  await db.query(
+    `update staff_members set ended_at = $2, ended_by = 'owner'
+     where owner_id = $1 and invited_at <= $2 and ended_at is null`,
+    [ownerId, at],
+  );
+}

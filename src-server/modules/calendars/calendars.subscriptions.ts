@@ -1,0 +1,8 @@
+import { userTakenOver } from '#server/modules/accounts/accounts.module.ts';
+import { type Subscription, subscribe } from '#server/platform/events/domain-event.ts';
+import { renewAddresses } from './calendar-addresses.ts';
+
+/** Whoever set an account up that is another one's now knows the addresses of its calendars. */
+export const calendarSubscriptions: readonly Subscription[] = [
+  subscribe(userTakenOver, 'renew-calendar-addresses', ({ userId }, deps) => renewAddresses(deps, userId)),
+];
