@@ -40,6 +40,9 @@ export async function revokeToken(
   if (found.length === 0) throw notFound();
 }
 
+/** Somebody of `users` who can come in. */
+const canEnter = '(password_hash is not null or exists (select from accounts a where a.user_id = users.id))';
+
 /**
  * Makes somebody an administrator of a part of the work, changes that, or takes it away (`null`); their sessions end.
  * @throws AppError 404 for nobody and for guests, 422 for the last owner.
@@ -49,18 +52,17 @@ export async function setAdminRole(
   { userId, role }: { readonly userId: string; readonly role: AdminRole | null },
 ): Promise<void> {
   await inTransaction(deps, async (em) => {
-    // All owners, locked in one order: of two who take each other's role away, the second sees the first.
+    // All owners, locked in one order: of two who take each other's role away, the second sees the first. One who was
+    // invited and never came in is none.
     const owners = await sqlRows<{ id: string }>(
       em,
-      `select id from users where admin_role = 'owner' order by id for update`,
+      `select id from users where admin_role = 'owner' and ${canEnter} order by id for update`,
     );
     const isLast = owners.length === 1 && owners[0]?.id === userId;
     if (isLast && role !== 'owner') throw lastOwner();
     const [person] = await sqlRows<{ admin_role: AdminRole | null }>(
       em,
-      `select admin_role from users
-       where id = $1 and (password_hash is not null or exists (select from accounts a where a.user_id = users.id))
-       for update`,
+      `select admin_role from users where id = $1 and ${canEnter} for update`,
       [userId],
     );
     if (person === undefined) throw notFound();

@@ -99,6 +99,14 @@ it('the last owner stays one, and a guest becomes nothing', async () => {
   await expect(owner.admin.people.setAdminRole({ userId, role: 'owner' })).rejects.toEqual(failsWith('notFound'));
 });
 
+it('an owner who was invited and never came in is nobody to leave administration to', async () => {
+  const invited = await makeUser(t, { role: 'admin', passwordHash: null });
+  expect(await t.rows("select from users where admin_role = 'owner'")).toHaveLength(2);
+  const leave = owner.admin.people.setAdminRole({ userId: ownerId, role: null });
+  await expect(leave).rejects.toEqual(failsWith('lastOwner'));
+  await t.rows("update users set role = 'customer', admin_role = null where id = $1", [invited.userId]);
+});
+
 it('of two owners who take each other’s role away at once, one stays', async () => {
   const { userId } = await makeUser(t, { role: 'admin' });
   const second = await t.as({ userId });
