@@ -230,7 +230,8 @@ test('@desk of two who write the same page neither loses words, and nothing is p
   accessible,
   watch,
 }) => {
-  watch.allow(/409 \(Conflict\)|ERR_INTERNET_DISCONNECTED/);
+  // The preview beside may be asked for just when the network goes.
+  watch.allow(/409 \(Conflict\)|ERR_INTERNET_DISCONNECTED|You are offline/);
   await enterAsAdmin(page, 'content');
   const url = `/depot-${crypto.randomUUID().slice(0, 8)}`;
   const act = async (by: Page, name: string, data: object) =>
