@@ -17,9 +17,9 @@ it.each([
   ['/terms/', 'fixed', 0, true, true, false],
   ['/ordersbook', 'fixed', 0, true, true, false],
 ] as const)('%s shows its bars', (path, top, topFrom, bottom, footer, language) => {
-  expect(barsOf(path)).toEqual({ top, topFrom, bottom, footer, language });
+  expect(barsOf(path, true)).toEqual({ top, topFrom, bottom, footer, language });
 });
 
 it('what is not found has the bars of any page, whatever its address', () => {
-  expect(barsOf('/map/nowhere', false)).toEqual(barsOf('/nonsense'));
+  expect(barsOf('/map/nowhere', false)).toEqual(barsOf('/nonsense', true));
 });

@@ -18,15 +18,16 @@ export const barsInWords = ({ top, topFrom, bottom }: Bars): string =>
 const under = (path: string, ...bases: readonly string[]): boolean =>
   bases.some((base) => path === base || path.startsWith(`${base}/`));
 
-/** The partner's and the administrator's screens, and joining, bring their own; a preview is the page alone. */
-const own: Bars = { top: 'none', topFrom: 0, bottom: false, footer: false, language: false };
-
 const usual: Bars = { top: 'fixed', topFrom: 0, bottom: true, footer: true, language: false };
+const alone: Bars = { ...usual, bottom: false, footer: false };
+const ofMap: Bars = { ...usual, topFrom: 768, footer: false };
+/** The partner's and the administrator's screens, and joining, bring their own; a preview is the page alone. */
+const own: Bars = { ...alone, top: 'none' };
 
 /** @param isThere whether there is such a page: what is not found has the bars of any other, so that there is a way on. */
-export function barsOf(pathname: string, isThere = true): Bars {
+export function barsOf(pathname: string, isThere: boolean): Bars {
   if (!isThere) return usual;
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const path = pathname.replace(/(?!^)\/+$/, '');
   if (
     under(
       path,
@@ -43,16 +44,14 @@ export function barsOf(pathname: string, isThere = true): Bars {
     )
   )
     return own;
-  if (path === '/') return { top: 'landing', topFrom: 0, bottom: true, footer: true, language: false };
+  if (path === '/') return { ...usual, top: 'landing' };
   // A location's own page ends with its price and its button, and has its own choice of language above them.
-  if (/^\/map\/[^/]+$/.test(path)) return { top: 'fixed', topFrom: 768, bottom: false, footer: false, language: false };
-  if (path === '/map') return { top: 'fixed', topFrom: 768, bottom: true, footer: false, language: false };
-  if (under(path, '/map')) return { top: 'fixed', topFrom: 768, bottom: true, footer: false, language: true };
-  if (under(path, '/book')) return { top: 'fixed', topFrom: 601, bottom: false, footer: false, language: true };
-  if (under(path, '/orders', '/booking'))
-    return { top: 'still', topFrom: 0, bottom: false, footer: false, language: false };
-  if (under(path, '/settings')) return { top: 'fixed', topFrom: 0, bottom: false, footer: false, language: false };
-  if (path === '/offline') return { top: 'fixed', topFrom: 0, bottom: true, footer: false, language: false };
-  if (under(path, '/login')) return { top: 'fixed', topFrom: 0, bottom: true, footer: false, language: false };
+  if (/^\/map\/[^/]+$/.test(path)) return { ...ofMap, bottom: false };
+  if (path === '/map') return ofMap;
+  if (under(path, '/map')) return { ...ofMap, language: true };
+  if (under(path, '/book')) return { ...alone, topFrom: 601, language: true };
+  if (under(path, '/orders', '/booking')) return { ...alone, top: 'still' };
+  if (under(path, '/settings')) return alone;
+  if (under(path, '/offline', '/login')) return { ...usual, footer: false };
   return usual;
 }
