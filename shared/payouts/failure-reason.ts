@@ -10,6 +10,8 @@ const reasons = {
   debit_not_authorized: 'reasonRefused',
   bank_account_restricted: 'reasonRefused',
   bank_ownership_changed: 'reasonRefused',
+  /** Ours: the account was taken over by whoever owns its address. */
+  account_forgotten: 'reasonForgotten',
 } as const;
 
 export type FailureReason = (typeof reasons)[keyof typeof reasons] | 'reasonBank';

@@ -1,6 +1,8 @@
 import { bookingSubscriptions } from '#server/modules/booking/booking.module.ts';
 import { calendarSubscriptions } from '#server/modules/calendars/calendars.module.ts';
+import { integrationSubscriptions } from '#server/modules/integrations/integrations.module.ts';
 import { partnerSubscriptions } from '#server/modules/partner/partner.module.ts';
+import { payoutSubscriptions } from '#server/modules/payouts/payouts.module.ts';
 import { webhookSubscriptions } from '#server/modules/webhooks/webhooks.module.ts';
 import type { Subscription } from '#server/platform/events/domain-event.ts';
 
@@ -8,6 +10,8 @@ import type { Subscription } from '#server/platform/events/domain-event.ts';
 export const subscriptions: readonly Subscription[] = [
   ...partnerSubscriptions,
   ...bookingSubscriptions,
+  ...payoutSubscriptions,
+  ...integrationSubscriptions,
   ...webhookSubscriptions,
   ...calendarSubscriptions,
 ];

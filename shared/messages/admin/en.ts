@@ -121,6 +121,7 @@ const en = {
   bankUnknown: 'no such account',
   bankCurrency: 'it takes no such currency',
   bankRefused: 'it allows no payments',
+  bankForgotten: 'the account is no longer the partner’s',
 } as const satisfies Record<string, Text>;
 
 export default en;

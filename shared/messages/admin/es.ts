@@ -121,6 +121,7 @@ const es = {
   bankUnknown: 'no existe esa cuenta',
   bankCurrency: 'no acepta esa moneda',
   bankRefused: 'no permite pagos',
+  bankForgotten: 'la cuenta ya no es la del socio',
 } satisfies Record<keyof typeof en, Text>;
 
 export default es;

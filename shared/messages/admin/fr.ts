@@ -123,6 +123,7 @@ const fr = {
   bankUnknown: 'ce compte n’existe pas',
   bankCurrency: 'il n’accepte pas cette devise',
   bankRefused: 'il n’autorise pas les paiements',
+  bankForgotten: 'le compte n’est plus celui du partenaire',
 } satisfies Record<keyof typeof en, Text>;
 
 export default fr;

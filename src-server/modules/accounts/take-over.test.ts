@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
+import { makeAccount } from '#server/modules/payouts/payouts.fixture.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { lastMail, makeMember, queryOf, rest } from './accounts.fixture.ts';
 
@@ -13,7 +14,7 @@ afterAll(() => t.close());
 const count = async (from: string, userId: string) =>
   (await t.rows<{ count: number }>(`select count(*)::int as count from ${from}`, [userId]))[0]?.count;
 
-/** What somebody set up who may only have typed the address: a webhook, a person at the counter, a program. */
+/** What somebody set up who may only have typed the address: a webhook, a person at the counter, a program, Guesty, an account to be paid to. */
 async function setUp(userId: string): Promise<void> {
   const now = t.clock.now().toString();
   await t.rows('update users set is_partner = true where id = $1', [userId]);
@@ -29,12 +30,21 @@ async function setUp(userId: string): Promise<void> {
   );
   const person = await t.as({ userId });
   await person.tokens.make({ name: 'Till', may: 'read', days: 90 });
+  await person.integrations.add({
+    service: 'guesty',
+    token: 'someid:somesecret',
+    guestyEmailEnabled: true,
+    guestyNotificationDelay: 1,
+  });
+  await makeAccount(t, userId);
 }
 
 const open = async (userId: string) => ({
   webhooks: await count('webhooks where owner_id = $1', userId),
   staff: await count('staff_members where ended_at is null and owner_id = $1', userId),
   programs: await count('service_tokens where revoked_at is null and owner_id = $1', userId),
+  integrations: await count('integrations where user_id = $1', userId),
+  accounts: await count('payout_accounts where user_id = $1', userId),
 });
 
 async function resetByMail(email: string): Promise<void> {
@@ -55,7 +65,7 @@ it('of an address that nobody had proven ends what was set up before, and leaves
   await setUp(userId);
   await t.rows('update users set confirmed_at = null where id = $1', [userId]);
   await resetByMail(email);
-  expect(await open(userId)).toEqual({ webhooks: 0, staff: 0, programs: 0 });
+  expect(await open(userId)).toEqual({ webhooks: 0, staff: 0, programs: 0, integrations: 0, accounts: 0 });
   const [calendars] = await t.rows('select addresses_version from calendar_owners where user_id = $1', [userId]);
   expect(calendars).toEqual({ addresses_version: 2 });
 });
@@ -64,5 +74,5 @@ it('of a proven address leaves everything as it was', async () => {
   const { email, userId } = await makeMember(t);
   await setUp(userId);
   await resetByMail(email);
-  expect(await open(userId)).toEqual({ webhooks: 1, staff: 1, programs: 1 });
+  expect(await open(userId)).toEqual({ webhooks: 1, staff: 1, programs: 1, integrations: 1, accounts: 1 });
 });

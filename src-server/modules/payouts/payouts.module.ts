@@ -1,5 +1,6 @@
 /** The door of payouts: what other modules and the API may use. */
 export { payoutFailed, payoutPaid } from './payouts.events.ts';
+export { payoutSubscriptions } from './payouts.subscriptions.ts';
 export { receiveAccountEvent } from './receive-account-event.ts';
 export { receivePayoutEvent } from './receive-payout-event.ts';
 export { returnPayoutHandler } from './return-payout.job.ts';

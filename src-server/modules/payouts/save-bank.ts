@@ -79,6 +79,13 @@ async function sendBank(
     throw payoutAccountUnknown();
   }
   await inTransaction(deps, async (em) => {
+    // Gone where the account was taken over meanwhile by whoever owns its address: see forget-account.ts.
+    const [note] = await sqlRows(
+      em,
+      'select from payout_account_changes where user_id = $1 and request_id = $2 for update',
+      [user.id, input.requestId],
+    );
+    if (note === undefined) throw payoutAccountUnknown();
     await keepAccount(em, user.id, answer.value, now);
     await doubtNewer(em, user.id, input.requestId);
     await sqlRows(

@@ -18,7 +18,11 @@ export const sendPayoutHandler = handleJob(sendPayout, async ({ payoutId }, deps
   const em = deps.db.fork();
   const payout = await em.findOne(Payout, { id: payoutId });
   if (payout === null || payout.status !== 'requested') return;
-  const account = await em.findOneOrFail(PayoutAccount, { userId: payout.userId });
+  const account = await em.findOne(PayoutAccount, { userId: payout.userId });
+  if (account === null) {
+    await bringBack(deps, payoutId, payout.providerTransferId ?? null, forgotten);
+    return;
+  }
   // Demo data has accounts that no provider knows.
   if (deps.sandboxUrl !== null && account.providerAccountId.startsWith('acct_demo_')) {
     await settlePayout(deps, payoutId, { status: 'paid' });
@@ -43,7 +47,9 @@ export const sendPayoutHandler = handleJob(sendPayout, async ({ payoutId }, deps
   }
   const sent = await inTransaction(deps, async (within) => {
     // While the bank is asked nobody changes which one it is.
-    await sqlRows(within, 'select from payout_accounts where user_id = $1 for share', [payout.userId]);
+    const still = 'select from payout_accounts where user_id = $1 and provider_account_id = $2 for share';
+    if ((await sqlRows(within, still, [payout.userId, accountId])).length === 0)
+      return { ok: false as const, failure: forgotten };
     if (await accountWaits(within, payout.userId)) return null;
     const key = `payout-bank:${payoutId}`;
     return known(await deps.cards.payOut({ accountId, amount, idempotencyKey: key, metadata }));
@@ -55,10 +61,25 @@ export const sendPayoutHandler = handleJob(sendPayout, async ({ payoutId }, deps
     await settlePayout(deps, payoutId, { status: 'sent', providerPayoutId: id, expectedAt: arrivesAt });
     return;
   }
-  const back = known(await deps.cards.reverseTransfer(transferId, `payout-back:${payoutId}`));
-  if (!back.ok) throw cardFailed(`Payout ${payoutId}`, back.failure);
-  await failPayout(deps, payoutId, sent.failure);
+  await bringBack(deps, payoutId, transferId, sent.failure);
 });
+
+/** The account was forgotten before the bank was asked: see forget-account.ts. */
+const forgotten = { code: 'account_forgotten', message: null };
+
+/** Brings back what was moved, if anything was, and writes it to the balance. */
+async function bringBack(
+  deps: Deps,
+  payoutId: string,
+  transferId: string | null,
+  why: Parameters<typeof failPayout>[2],
+): Promise<void> {
+  if (transferId !== null) {
+    const back = known(await deps.cards.reverseTransfer(transferId, `payout-back:${payoutId}`));
+    if (!back.ok) throw cardFailed(`Payout ${payoutId}`, back.failure);
+  }
+  await failPayout(deps, payoutId, why);
+}
 
 /** What is refused for good. */
 type Refused = Extract<CardFailure, { kind: 'invalid' | 'declined' }>;

@@ -6,6 +6,7 @@ const words = {
   reasonUnknown: 'bankUnknown',
   reasonCurrency: 'bankCurrency',
   reasonRefused: 'bankRefused',
+  reasonForgotten: 'bankForgotten',
 } as const;
 
 /** Why a bank gave a payout back, in plain words; in the provider's own where it has no others. */

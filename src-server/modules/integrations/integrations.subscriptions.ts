@@ -1,0 +1,9 @@
+import { userTakenOver } from '#server/modules/accounts/accounts.module.ts';
+import { type Subscription, subscribe } from '#server/platform/events/domain-event.ts';
+
+/** Whoever set an account up that is another one's now knows the address to which its reservations are told. */
+export const integrationSubscriptions: readonly Subscription[] = [
+  subscribe(userTakenOver, 'disconnect', async ({ userId, at }, deps) => {
+    await deps.db.query('delete from integrations where user_id = $1 and created_at <= $2', [userId, at]);
+  }),
+];

@@ -1,0 +1,29 @@
+import { setPayable } from '#server/modules/partner/partner.module.ts';
+import type { Deps } from '#server/deps.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { sendPayout } from './payouts-jobs.ts';
+
+/**
+ * Forgets where a partner is paid as somebody else filled it in until `at`: what they are owed waits for an account of
+ * theirs, and a payout that has not reached the bank comes back. Repeated it changes nothing.
+ */
+export function forgetAccount(deps: Deps, userId: string, at: string): Promise<void> {
+  return inTransaction(deps, async (em) => {
+    // First, so that a bank form that is being sent finds its note gone and is kept by nobody.
+    await sqlRows(em, 'delete from payout_account_changes where user_id = $1 and changed_at <= $2', [userId, at]);
+    const forgotten = await sqlRows(
+      em,
+      'delete from payout_accounts where user_id = $1 and (bank_changed_at is null or bank_changed_at <= $2) returning id',
+      [userId, at],
+    );
+    if (forgotten.length === 0) return;
+    await setPayable(em, userId, false);
+    const stopped = await sqlRows<{ id: string }>(
+      em,
+      "select id from payouts where user_id = $1 and status = 'requested'",
+      [userId],
+    );
+    for (const { id } of stopped) await deps.jobs.enqueue(em, sendPayout, { payoutId: id });
+  });
+}

@@ -1,0 +1,8 @@
+import { userTakenOver } from '#server/modules/accounts/accounts.module.ts';
+import { type Subscription, subscribe } from '#server/platform/events/domain-event.ts';
+import { forgetAccount } from './forget-account.ts';
+
+/** Whoever set an account up that is another one's now is not paid what that one earns. */
+export const payoutSubscriptions: readonly Subscription[] = [
+  subscribe(userTakenOver, 'forget-payout-account', ({ userId, at }, deps) => forgetAccount(deps, userId, at)),
+];
