@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import { makeAccount } from '#server/modules/payouts/payouts.fixture.ts';
+import { makeListing } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { lastMail, makeMember, queryOf, rest } from './accounts.fixture.ts';
 
@@ -68,6 +69,16 @@ it('of an address that nobody had proven ends what was set up before, and leaves
   expect(await open(userId)).toEqual({ webhooks: 0, staff: 0, programs: 0, integrations: 0, accounts: 0 });
   const [calendars] = await t.rows('select addresses_version from calendar_owners where user_id = $1', [userId]);
   expect(calendars).toEqual({ addresses_version: 2 });
+});
+
+it('of an address that nobody had proven has the bookings of its locations told to that address alone', async () => {
+  const { email, userId } = await makeMember(t);
+  const { id } = await makeListing(t, { ownerId: userId });
+  await t.rows("update listings set notifications_email = 'friend@elsewhere.example' where id = $1", [id]);
+  await t.rows('update users set confirmed_at = null where id = $1', [userId]);
+  await resetByMail(email);
+  const [listing] = await t.rows('select notifications_email from listings where id = $1', [id]);
+  expect(listing).toEqual({ notifications_email: email });
 });
 
 it('of a proven address leaves everything as it was', async () => {

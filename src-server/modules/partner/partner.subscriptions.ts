@@ -12,4 +12,12 @@ export const partnerSubscriptions: readonly Subscription[] = [
     ),
   ),
   subscribe(userTakenOver, 'end-staff', ({ userId, at }, deps) => endStaffOf(deps, userId, at)),
+  // Whoever set the locations up wrote down where their mails go, which name travellers.
+  subscribe(userTakenOver, 'tell-owner-alone', async ({ userId, at }, deps) => {
+    await deps.db.query(
+      `update listings l set notifications_email = u.email from users u
+       where u.id = l.owner_id and l.owner_id = $1 and l.created_at <= $2 and l.notifications_email <> u.email`,
+      [userId, at],
+    );
+  }),
 ];
