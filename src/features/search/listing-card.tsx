@@ -57,17 +57,11 @@ export function ListingCard({ listing, onClose, isSelected, failing, badge, tell
       }}
       onPointerLeave={() => point(null)}
     >
+      {badge !== undefined && <CardBadge badge={badge} />}
       <TicketPart className={styles.details}>
         <ListingThumb listing={listing} className={styles.thumb} />
         <div className={styles.words}>
-          {badge === undefined ? (
-            <Name listing={listing} />
-          ) : (
-            <div className={styles.titled}>
-              <Name listing={listing} />
-              <CardBadge badge={badge} />
-            </div>
-          )}
+          <Name listing={listing} />
           <p className={styles.soft}>{listing.address}</p>
           <FactsLine {...listing} />
           <CardAmenities listing={listing} />
