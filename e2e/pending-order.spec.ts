@@ -33,6 +33,23 @@ test('an order that waits for its payment is paid from its own page', async ({ p
   expect(await inDatabase('select status from bookings where id = $1', [order])).toEqual([{ status: 'confirmed' }]);
 });
 
+test('a card that is declined is said once, where the order says what became of it', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
+  watch.allow(/422/);
+  const person = await joinAndSignIn(page, baseURL);
+  const order = await bookByRest(page, person, { token: null });
+  await page.goto(`/orders/${order}`);
+  const dialog = await typeCard(page, '4000 0000 0000 0002');
+  await dialog.getByRole('button', { name: 'Complete Booking' }).click();
+  await expect(page.getByRole('heading', { name: 'This Order has been Cancelled' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /card was declined/ })).toBeVisible();
+  await expect(page.getByText(/card was declined/)).toHaveCount(1);
+  await expect(page.locator('#content')).toBeFocused();
+});
+
 test('@desk whoever left their bank’s page pays the same order by another card', async ({ page, baseURL }) => {
   const person = await joinAndSignIn(page, baseURL);
   const order = await bookByRest(page, person, { token: null });

@@ -128,7 +128,7 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
       />
       <div className={styles.tickets}>
         {problem !== null && (
-          <Notice tone="danger" title={problem}>
+          <Notice tone="danger" title={problem} live>
             <a href="/map">{t('returnHome')}</a>
           </Notice>
         )}

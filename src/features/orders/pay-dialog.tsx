@@ -56,7 +56,7 @@ function PayForm({ order, onClose }: PayDialogProps) {
         </>
       )}
       {declined && (
-        <Notice tone="danger" title={declined.message}>
+        <Notice tone="danger" title={declined.message} live>
           {booking(declined.isUnknown ? 'paymentUnknown' : 'declinedKept')}
         </Notice>
       )}
