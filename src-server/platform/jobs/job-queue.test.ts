@@ -102,3 +102,36 @@ it('a job that was in work when its process died is taken up by another within 3
   expect((performance.now() - died) / 1000).toBeLessThan(30);
   await runner.stop();
 }, 90_000);
+
+it('a queue that an older release, or a backup of one, left without an order has it from the next start on', async () => {
+  const t = await createTestAppForTest();
+  const told = defineJob({
+    name: 'tell-in-order',
+    payload: z.object({ of: z.string(), number: z.number() }),
+    retries: 3,
+  });
+  const before = createJobRunner({ url: t.databaseUrl, log: { error: () => undefined } });
+  await before.start([handleJob(told, () => Promise.reject(new Error('not yet')))], (each, payload) =>
+    each.handle(payload, {} as never),
+  );
+  const add = (number: number) => t.db.fork().transactional((em) => before.enqueue(em, told, { of: 'one', number }));
+  await add(1);
+  const tried = "select from pgboss.job where name = 'tell-in-order' and state = 'retry'";
+  await expect.poll(() => t.rows(tried), { timeout: 20_000 }).toHaveLength(1);
+  await before.stop();
+  await add(2);
+
+  const heard: number[] = [];
+  const both = Promise.withResolvers<void>();
+  const runner = createJobRunner({ url: t.databaseUrl, log: { error: () => undefined } });
+  const ordered: typeof told = { ...told, orderedBy: ({ of }) => of };
+  const handler = handleJob<{ of: string; number: number }, never>(ordered, async ({ number }) => {
+    heard.push(number);
+    if (heard.length === 1) throw new Error('not the first time');
+    if (heard.length === 3) both.resolve();
+  });
+  await runner.start([handler], (each, payload) => each.handle(payload, {} as never));
+  await both.promise;
+  await runner.stop();
+  expect(heard).toEqual([1, 1, 2]);
+}, 60_000);

@@ -8,6 +8,7 @@ import { reasonOf } from '#server/platform/errors/reason-of.ts';
 import { causeOf } from './cause.ts';
 import { followingJob } from './following-job.ts';
 import type { Job, JobHandler } from './job.ts';
+import { keepPolicy } from './keep-policy.ts';
 import { policyOf, sendOptions } from './queue-options.ts';
 
 interface EnqueueOptions {
@@ -109,6 +110,7 @@ export function createJobRunner({ url, log }: RunnerOptions): JobRunner {
         await boss.createQueue(name, { ...queue, policy: policyOf(handler.job) });
         // It may have been there, as an earlier release made it.
         await boss.updateQueue(name, queue);
+        await keepPolicy(pool, handler.job);
         if (handler.cron !== null) await boss.schedule(name, handler.cron, {}, { tz: 'UTC' });
         const options = {
           ...(handler.job.groupedBy === undefined ? { batchSize: 20 } : shared),
