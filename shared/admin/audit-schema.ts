@@ -6,6 +6,8 @@ const id = z.uuid();
 /** A page of entries, the newest first; `after` is the id of the last one that was told. */
 export const auditLogSchema = z.object({
   days: z.int().check(z.gte(1), z.lte(400)),
+  /** The one entry with this id. */
+  entry: z.optional(id),
   /** The id of what it was done to. */
   about: z.optional(z.string().check(z.maxLength(100))),
   /** The e-mail address of whoever did it, or a script's name with `service:` before it. */

@@ -42,7 +42,7 @@ function ClosedRoute() {
   const isClosed = place !== undefined && !isFor(place.to, role);
   return (
     <AdminShell pathname={pathname} viewer={viewer}>
-      {isClosed ? <ClosedPage place={place} role={role} /> : <MissingPage />}
+      {isClosed ? <ClosedPage place={place} role={role} /> : <MissingPage place={place} />}
     </AdminShell>
   );
 }

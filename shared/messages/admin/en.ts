@@ -36,6 +36,11 @@ const en = {
   missingTitle: 'No page at this address',
   missingText:
     'It may have moved, or the link has a typing error. A booking, a person or a location is found by its code or name at the top.',
+  missingListing: 'There is no such location',
+  missingContent: 'There is no such page',
+  missingAction: 'Go to {place}',
+  backToList: 'Back to the list',
+  noneSuchText: 'The link has a typing error, or what it led to is gone.',
   sandbox: 'Sandbox, no real money moves',
   timesIn: 'Times in {place}',
   isItYou: 'Is it you, {name}?',

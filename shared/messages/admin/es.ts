@@ -36,6 +36,11 @@ const es = {
   missingTitle: 'No hay ninguna página en esta dirección',
   missingText:
     'Quizá se movió o el enlace tiene un error. Una reserva, una persona o un local se encuentra arriba por su código o su nombre.',
+  missingListing: 'Ese local no existe',
+  missingContent: 'Esa página no existe',
+  missingAction: 'Ir a {place}',
+  backToList: 'Volver a la lista',
+  noneSuchText: 'El enlace tiene un error o aquello a lo que llevaba ya no está.',
   sandbox: 'Pruebas, sin dinero real',
   timesIn: 'Horas de {place}',
   isItYou: '¿Eres tú, {name}?',

@@ -36,6 +36,11 @@ const fr = {
   missingTitle: 'Aucune page à cette adresse',
   missingText:
     'Elle a peut-être été déplacée, ou le lien contient une faute. Une réservation, une personne ou un établissement se trouve en haut par son code ou son nom.',
+  missingListing: 'Cet établissement n’existe pas',
+  missingContent: 'Cette page n’existe pas',
+  missingAction: 'Ouvrir « {place} »',
+  backToList: 'Revenir à la liste',
+  noneSuchText: 'Le lien contient une faute, ou ce à quoi il menait n’est plus là.',
   sandbox: 'Bac à sable, aucun argent réel',
   timesIn: 'Heures de {place}',
   isItYou: 'C’est bien vous, {name} ?',

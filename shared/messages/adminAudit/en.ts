@@ -3,6 +3,7 @@ import type { Text } from '../text.ts';
 /** Texts of the audit log. */
 const en = {
   title: 'Audit log',
+  noSuch: 'There is no such entry',
   span: 'Span of time',
   lastDays: { one: 'Last day', other: 'Last {count} days' },
   anybody: 'Anybody',

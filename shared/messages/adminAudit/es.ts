@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 const es = {
   title: 'Registro de auditoría',
+  noSuch: 'Esa entrada no existe',
   span: 'Periodo',
   lastDays: { one: 'Último día', other: 'Últimos {count} días' },
   anybody: 'Cualquier persona',

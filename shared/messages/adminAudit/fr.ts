@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 const fr = {
   title: 'Journal d’audit',
+  noSuch: 'Cette entrée n’existe pas',
   span: 'Période',
   lastDays: { one: 'Dernier jour', other: '{count} derniers jours' },
   anybody: 'Toute personne',

@@ -3,6 +3,7 @@ import type { Text } from '../text.ts';
 /** Texts of bookings as administrators see them. */
 const en = {
   title: 'Bookings',
+  noSuch: 'There is no such booking',
   searchLabel: 'Search bookings',
   searchHint: 'code, e-mail, name, listing',
   found: { one: '{count} booking', other: '{count} bookings' },

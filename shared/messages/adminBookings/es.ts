@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 const es = {
   title: 'Reservas',
+  noSuch: 'Esa reserva no existe',
   searchLabel: 'Buscar reservas',
   searchHint: 'código, correo, nombre, local',
   found: { one: '{count} reserva', other: '{count} reservas' },

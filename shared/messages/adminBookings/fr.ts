@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 const fr = {
   title: 'Réservations',
+  noSuch: 'Cette réservation n’existe pas',
   searchLabel: 'Chercher des réservations',
   searchHint: 'code, courriel, nom, établissement',
   found: { one: '{count} réservation', other: '{count} réservations' },

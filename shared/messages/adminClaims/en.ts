@@ -3,6 +3,7 @@ import type { Text } from '../text.ts';
 /** Texts of claims in administration. */
 const en = {
   title: 'Claims',
+  noSuch: 'There is no such claim',
   more: 'Show more',
   show: 'Show',
   open: 'Open',

@@ -4,6 +4,7 @@ import type en from './en.ts';
 /** Textos de las reclamaciones en la administración. */
 const es: Record<keyof typeof en, Text> = {
   title: 'Reclamaciones',
+  noSuch: 'Esa reclamación no existe',
   more: 'Mostrar más',
   show: 'Mostrar',
   open: 'Abiertas',

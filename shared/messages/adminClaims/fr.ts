@@ -4,6 +4,7 @@ import type en from './en.ts';
 /** Textes des réclamations dans l’administration. */
 const fr: Record<keyof typeof en, Text> = {
   title: 'Réclamations',
+  noSuch: 'Cette réclamation n’existe pas',
   more: 'Afficher la suite',
   show: 'Afficher',
   open: 'Ouvertes',

@@ -3,6 +3,7 @@ import type { Text } from '../text.ts';
 /** Texts of the card provider’s events. */
 const en = {
   title: 'Provider events',
+  noSuch: 'There is no such event',
   failed: 'That did not work. Please try again.',
   search: 'Search events',
   searchHint: 'event, payment, code',

@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 const es = {
   title: 'Eventos',
+  noSuch: 'Ese evento no existe',
   failed: 'No ha funcionado. Inténtalo de nuevo.',
   search: 'Buscar eventos',
   searchHint: 'evento, pago, código',

@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 const fr = {
   title: 'Événements',
+  noSuch: 'Cet événement n’existe pas',
   failed: 'Cela n’a pas marché. Réessayez.',
   search: 'Chercher des événements',
   searchHint: 'événement, paiement, code',

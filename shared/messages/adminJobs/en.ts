@@ -3,6 +3,8 @@ import type { Text } from '../text.ts';
 /** Texts of jobs, outgoing mails and provider events. */
 const en = {
   title: 'Jobs',
+  noSuch: 'This job is not among those that failed',
+  noSuchText: 'It was tried again and went through, or it failed so long ago that it is not kept.',
   tabJobs: 'Jobs',
   tabMails: 'Outgoing mails',
   tabEvents: 'Provider events',

@@ -3,6 +3,8 @@ import type en from './en.ts';
 
 const es = {
   title: 'Tareas',
+  noSuch: 'Esa tarea no está entre las que fallaron',
+  noSuchText: 'Se repitió y salió bien, o falló hace tanto que ya no se guarda.',
   tabJobs: 'Tareas',
   tabMails: 'Correos salientes',
   tabEvents: 'Eventos',

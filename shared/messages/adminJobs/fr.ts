@@ -3,6 +3,8 @@ import type en from './en.ts';
 
 const fr = {
   title: 'Tâches',
+  noSuch: 'Cette tâche n’est pas parmi celles qui ont échoué',
+  noSuchText: 'Elle a été relancée et a abouti, ou son échec est trop ancien pour être conservé.',
   tabJobs: 'Tâches',
   tabMails: 'Courriels sortants',
   tabEvents: 'Événements',

@@ -3,6 +3,7 @@ import type { Text } from '../text.ts';
 /** Texts of outgoing mails. */
 const en = {
   title: 'Outgoing mails',
+  noSuch: 'There is no such mail',
   failed: 'That did not work. Please try again.',
   search: 'Search mails',
   searchHint: 'address, code, subject',

@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 const es = {
   title: 'Correos salientes',
+  noSuch: 'Ese correo no existe',
   failed: 'No ha funcionado. Inténtalo de nuevo.',
   search: 'Buscar correos',
   searchHint: 'dirección, código, asunto',

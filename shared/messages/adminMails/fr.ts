@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 const fr = {
   title: 'Courriels sortants',
+  noSuch: 'Ce courriel n’existe pas',
   failed: 'Cela n’a pas marché. Réessayez.',
   search: 'Chercher des courriels',
   searchHint: 'adresse, code, objet',

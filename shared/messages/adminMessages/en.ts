@@ -3,6 +3,7 @@ import type { Text } from '../text.ts';
 /** Texts of contact messages in administration. */
 const en = {
   title: 'Messages',
+  noSuch: 'There is no such message',
   more: 'Show more',
   show: 'Which messages',
   open: 'Open {count}',

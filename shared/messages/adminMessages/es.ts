@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 export default {
   title: 'Mensajes',
+  noSuch: 'Ese mensaje no existe',
   more: 'Mostrar más',
   show: 'Qué mensajes',
   open: 'Abiertos {count}',

@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 export default {
   title: 'Messages',
+  noSuch: 'Ce message n’existe pas',
   more: 'Afficher la suite',
   show: 'Quels messages',
   open: 'Ouverts {count}',

@@ -3,6 +3,8 @@ import type { Text } from '../text.ts';
 /** Texts of payouts as administrators see them. */
 const en = {
   title: 'Payouts',
+  noSuch: 'There is no such payout',
+  noSuchPartner: 'There is no such partner',
   none: 'No payouts here',
   noneText: 'Shares become payouts on Mondays, or when somebody presses ‘Run now’.',
   failed: 'That did not work. Please try again.',

@@ -3,6 +3,8 @@ import type en from './en.ts';
 
 const es = {
   title: 'Pagos a socios',
+  noSuch: 'Ese pago no existe',
+  noSuchPartner: 'Ese socio no existe',
   none: 'Ningún pago aquí',
   noneText: 'Las partes se pagan los lunes, o cuando alguien lanza el proceso.',
   failed: 'No ha funcionado. Inténtalo de nuevo.',

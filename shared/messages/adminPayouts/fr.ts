@@ -3,6 +3,8 @@ import type en from './en.ts';
 
 const fr = {
   title: 'Versements',
+  noSuch: 'Ce versement n’existe pas',
+  noSuchPartner: 'Ce partenaire n’existe pas',
   none: 'Aucun versement ici',
   noneText: 'Les parts deviennent des versements le lundi, ou quand quelqu’un les lance.',
   failed: 'Cela n’a pas marché. Réessayez.',

@@ -3,6 +3,7 @@ import type { Text } from '../text.ts';
 /** Texts of the page of people. */
 const en = {
   title: 'People',
+  noSuch: 'There is no such person',
   kinds: 'Kinds of people',
   kindAll: 'All',
   kindCustomers: 'Customers',

@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 const es = {
   title: 'Personas',
+  noSuch: 'Esa persona no existe',
   kinds: 'Clases de personas',
   kindAll: 'Todas',
   kindCustomers: 'Clientes',

@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 const fr = {
   title: 'Personnes',
+  noSuch: 'Cette personne n’existe pas',
   kinds: 'Sortes de personnes',
   kindAll: 'Toutes',
   kindCustomers: 'Clients',

@@ -4,6 +4,7 @@ import type { Text } from '../text.ts';
 /** Texts of the page on which change requests are decided. */
 const en = {
   title: 'Change requests',
+  noSuch: 'There is no such request',
   waiting: 'Waiting, oldest first',
   decided: 'Decided this week',
   noneWaits: 'No request waits',

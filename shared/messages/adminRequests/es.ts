@@ -4,6 +4,7 @@ import type en from './en.ts';
 
 const es = {
   title: 'Solicitudes',
+  noSuch: 'Esa solicitud no existe',
   waiting: 'En espera, primero las más antiguas',
   decided: 'Decididas esta semana',
   noneWaits: 'No hay solicitudes en espera',

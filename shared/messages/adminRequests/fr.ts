@@ -4,6 +4,7 @@ import type en from './en.ts';
 
 const fr = {
   title: 'Modifications',
+  noSuch: 'Cette demande n’existe pas',
   waiting: 'En attente, les plus anciennes d’abord',
   decided: 'Décidées cette semaine',
   noneWaits: 'Aucune demande n’attend',

@@ -209,6 +209,13 @@ describe('the audit log', () => {
     expect([...first, ...rest]).toEqual(told);
   });
 
+  it('tells one entry by its id', async () => {
+    await stop();
+    await owner.admin.listings.resume({ listingId });
+    const [, stopped] = await log();
+    expect(await log({ entry: stopped?.id })).toEqual([stopped]);
+  });
+
   it('is told in pages without a gap', async () => {
     for (let each = 0; each < 3; each += 1) {
       await stop();

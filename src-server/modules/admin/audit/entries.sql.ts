@@ -32,9 +32,10 @@ const hasPiece = (piece: string): string => `(a.action ilike ${piece} or u.email
   or exists (select from coupons c where c.id::text = a.subject_id and c.code ilike ${piece}))`;
 
 /** What is asked for besides the days, as SQL: a list has only what is asked for in its statement. */
-function wishesSql({ about, by, text, actors, area }: Wishes, keep: Keep): readonly string[] {
+function wishesSql({ entry, about, by, text, actors, area }: Wishes, keep: Keep): readonly string[] {
   const pattern = areaPatterns[area];
   const conditions = actors === 'all' ? [] : [actorConditions[actors]];
+  if (entry !== undefined) conditions.push(`a.id = $${keep(entry)}`);
   if (about !== undefined) conditions.push(`coalesce(o.subject_id, a.subject_id) = $${keep(about)}`);
   if (by !== undefined) {
     const name = `$${keep(by)}`;
@@ -90,10 +91,10 @@ const rowsSql = (from: string, where: string, limit: string) => `
  * @param since the earliest moment, ISO in UTC
  */
 export function entriesSql(wishes: Wishes, since: string, keep: Keep): string {
-  const { about, by, text, actors, area, after, limit } = wishes;
+  const { entry, about, by, text, actors, area, after, limit } = wishes;
   const before = isBefore(after, keep);
   const pattern = areaPatterns[area];
-  const isNarrowed = about !== undefined || by !== undefined || text !== '' || actors !== 'all';
+  const isNarrowed = entry !== undefined || about !== undefined || by !== undefined || text !== '' || actors !== 'all';
   // The newest of all are read along their order by one plan. Where entries are looked through, the planner sees how far.
   if (pattern === null && !isNarrowed) {
     const from = unseen(keep(since), 'timestamptz');

@@ -11,6 +11,8 @@ import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { AdminPage } from '../kit/admin-page.tsx';
 import { KeyHints } from '../kit/keycap.tsx';
 import rows from '../kit/rows.module.css';
+import { PanelHead } from '../kit/panel.tsx';
+import { NoneSuch, Unopened } from '../kit/unopened.tsx';
 import { useKeys } from '../kit/use-keys.ts';
 import { useListKeys } from '../kit/use-list-keys.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -39,7 +41,14 @@ export function AuditPage() {
     { placeholderData: (before) => before },
   );
   const { entries = [], more = false } = query.data ?? {};
-  const shown = entries.find(({ id }) => id === search.entry);
+  const listed = entries.find(({ id }) => id === search.entry);
+  // A link leads to its entry also when the list does not reach so far.
+  const one = trpc.admin.auditLog.useQuery(
+    { days: 400, entry: search.entry, limit: 1 },
+    { enabled: search.entry !== undefined && query.data !== undefined && listed === undefined },
+  );
+  const shown = listed ?? one.data?.entries.find(({ id }) => id === search.entry);
+  const close = () => change({ entry: undefined });
   useListKeys({
     ids: entries.map(({ id }) => id),
     chosen: search.entry,
@@ -57,8 +66,21 @@ export function AuditPage() {
       hasTimes
       panelWidth={432}
       panel={
-        shown !== undefined && (
-          <EntryPanel entry={shown} onChange={change} onClose={() => change({ entry: undefined })} />
+        shown !== undefined ? (
+          <EntryPanel entry={shown} onChange={change} onClose={close} />
+        ) : (
+          search.entry !== undefined && (
+            <>
+              <PanelHead title={t('title')} onClose={close} />
+              {one.data === undefined ? (
+                <Unopened query={one} none={t('noSuch')} onBack={close} />
+              ) : (
+                <NoneSuch title={t('noSuch')} onBack={close}>
+                  {admin('noneSuchText')}
+                </NoneSuch>
+              )}
+            </>
+          )
         )
       }
     >

@@ -8,13 +8,12 @@ import { Button } from '#web/ui/button/button.tsx';
 import { StateChip } from '#web/ui/chip/state-chip.tsx';
 import { CopyButton } from '#web/ui/code/copy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
-import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { Entries, Scales } from '../kit/entries.tsx';
 import { Happened } from '../kit/happened.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
+import { Unopened } from '../kit/unopened.tsx';
 import { useMayDo } from '../kit/use-may-do.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import type { Booking } from './booking.ts';
@@ -42,12 +41,8 @@ export function BookingPanel({ booking: code, onClose }: BookingPanelProps) {
   if (query.data !== undefined) return <Panel booking={query.data} onClose={onClose} />;
   return (
     <>
-      <PanelHead title={code} onClose={onClose} />
-      {query.isError ? (
-        <ErrorBox errors={wireFailure(query.error, t('failed')).message} fallback={t('failed')} />
-      ) : (
-        <Skeleton height={400} />
-      )}
+      <PanelHead title={code.length > 12 ? t('title') : code} onClose={onClose} />
+      <Unopened query={query} none={t('noSuch')} onBack={onClose} />
     </>
   );
 }

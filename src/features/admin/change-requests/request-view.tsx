@@ -1,5 +1,5 @@
 import { ArrowLeft, Check, ExternalLink, Move, X } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { type ComponentProps, useEffect, useMemo } from 'react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { LazyMapView } from '#web/lib/map/lazy-map-view.tsx';
@@ -11,10 +11,9 @@ import { useSite } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
-import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { PinTag } from '#web/ui/pin/map-pin.tsx';
+import { Unopened } from '../kit/unopened.tsx';
 import { useMoments } from '../kit/use-moments.ts';
 import { Decision } from './decision.tsx';
 import { type Piece, wordDifference } from './word-difference.ts';
@@ -43,10 +42,9 @@ interface RequestViewProps {
 export function RequestView({ id, isGone, successorOf, onOpen, onNext, onBack }: RequestViewProps) {
   const t = useTexts('adminRequests');
   const { weekdayMoment } = useMoments();
-  const { data, error } = trpc.admin.changeRequests.show.useQuery({ changeRequestId: id }, { retry: false });
-  if (data === undefined && error !== null)
-    return <NotShown error={error} onBack={onBack} onWaiting={() => onOpen(undefined)} />;
-  if (data === undefined) return <Skeleton height={420} />;
+  const query = trpc.admin.changeRequests.show.useQuery({ changeRequestId: id });
+  const { data } = query;
+  if (data === undefined) return <NotShown query={query} onBack={onBack} onWaiting={() => onOpen(undefined)} />;
   const isOutdated = isGone && data.status === 'waiting';
   return (
     <>
@@ -82,16 +80,16 @@ export function RequestView({ id, isGone, successorOf, onOpen, onNext, onBack }:
 }
 
 interface NotShownProps {
-  readonly error: unknown;
+  readonly query: ComponentProps<typeof Unopened>['query'];
   readonly onBack: () => void;
   readonly onWaiting: () => void;
 }
 
-/** A request that went between the list and its opening: says so and leads on, from a list without it. */
-function NotShown({ error, onBack, onWaiting }: NotShownProps) {
+/** In a request's stead until it has come. One that went between the list and its opening: says so and leads on, from a list without it. */
+function NotShown({ query, onBack, onWaiting }: NotShownProps) {
   const t = useTexts('adminRequests');
   const utils = trpc.useUtils();
-  const { key, message } = wireFailure(error, t('failed'));
+  const { key } = wireFailure(query.error, '');
   const isGone = key === 'changeRequestGone' || key === 'changeRequestChanged' || key === 'notFound';
   useEffect(() => {
     if (isGone) void utils.admin.changeRequests.list.invalidate();
@@ -116,7 +114,7 @@ function NotShown({ error, onBack, onWaiting }: NotShownProps) {
           {t('goneMeanwhileText')}
         </Notice>
       ) : (
-        <ErrorBox errors={message} fallback={t('failed')} />
+        <Unopened query={query} none={t('noSuch')} onBack={onWaiting} />
       )}
     </>
   );

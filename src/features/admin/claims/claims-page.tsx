@@ -12,6 +12,7 @@ import rows from '../kit/rows.module.css';
 import { Segments } from '../kit/segments.tsx';
 import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
+import { Unopened } from '../kit/unopened.tsx';
 import { ShowMore } from '../kit/show-more.tsx';
 import { ClaimDecision } from './claim-decision.tsx';
 import { ClaimHead, kindKeys, stateKeys } from './claim-head.tsx';
@@ -42,7 +43,7 @@ export function ClaimsPage({ chosen, state }: ClaimsPageProps) {
     <AdminPage
       title={t('title')}
       hasTimes
-      lead={one.data && <Crumbs above={[{ to: '/admin/claims', words: t('title') }]} current={one.data.code} />}
+      lead={chosen !== null && <Crumbs above={[{ to: '/admin/claims', words: t('title') }]} current={one.data?.code} />}
       panelWidth={400}
       isPanelBelow
       panel={
@@ -51,7 +52,10 @@ export function ClaimsPage({ chosen, state }: ClaimsPageProps) {
         )
       }
     >
-      {one.data === undefined && (
+      {chosen !== null && one.data === undefined && (
+        <Unopened query={one} none={t('noSuch')} onBack={() => go(undefined)} />
+      )}
+      {chosen === null && (
         <>
           <div className={rows.tools}>
             <Segments
@@ -71,12 +75,7 @@ export function ClaimsPage({ chosen, state }: ClaimsPageProps) {
             <ul className={styles.list}>
               {listedClaims.map((claim) => (
                 <li key={claim.id}>
-                  <button
-                    type="button"
-                    aria-pressed={claim.id === chosen}
-                    className={styles.row}
-                    onClick={() => go(claim.id === chosen ? undefined : claim.id)}
-                  >
+                  <button type="button" className={styles.row} onClick={() => go(claim.id)}>
                     <strong>
                       {claims('kindOfBag', { kind: claims(kindKeys[claim.kind]), bag: bagName(claim.bag) })}
                       <span className={styles.soft}>

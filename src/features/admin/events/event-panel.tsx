@@ -6,9 +6,7 @@ import { wireFailure } from '#web/lib/wire-failure.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
-import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
-import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import jobStyles from '../jobs/jobs.module.css';
 import { plainError } from '../jobs/plain-error.ts';
@@ -16,6 +14,7 @@ import { Breakable } from '../kit/breakable.tsx';
 import { Follows } from '../kit/follows.tsx';
 import { Keycap } from '../kit/keycap.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
+import { Unopened } from '../kit/unopened.tsx';
 import { useMayDo } from '../kit/use-may-do.ts';
 import rows from '../kit/rows.module.css';
 import { useKeys } from '../kit/use-keys.ts';
@@ -45,11 +44,7 @@ export function EventPanel({ eventId, onClose }: { readonly eventId: string; rea
     return (
       <>
         <PanelHead title={t('event')} onClose={onClose} />
-        {query.isError ? (
-          <ErrorBox errors={wireFailure(query.error, t('failed')).message} fallback={t('failed')} />
-        ) : (
-          <Skeleton height={300} />
-        )}
+        <Unopened query={query} none={t('noSuch')} onBack={onClose} />
       </>
     );
   return (

@@ -14,7 +14,9 @@ import { Notice } from '#web/ui/message/notice.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { AdminPage } from '../kit/admin-page.tsx';
 import { KeyHints } from '../kit/keycap.tsx';
+import { PanelHead } from '../kit/panel.tsx';
 import rows from '../kit/rows.module.css';
+import { NoneSuch } from '../kit/unopened.tsx';
 import { useAge } from '../kit/use-age.ts';
 import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
@@ -61,7 +63,17 @@ export function JobsPage() {
       title={t('title')}
       hasTimes
       panel={
-        chosen === undefined ? null : (
+        chosen === undefined ? (
+          job !== undefined &&
+          query.data !== undefined && (
+            <>
+              <PanelHead title={t('title')} onClose={() => choose(undefined)} />
+              <NoneSuch title={t('noSuch')} onBack={() => choose(undefined)}>
+                {t('noSuchText')}
+              </NoneSuch>
+            </>
+          )
+        ) : (
           <JobPanel
             key={`${chosen.id} ${stateOf(chosen)}`}
             group={chosen}

@@ -12,7 +12,6 @@ import { Input } from '#web/ui/field/input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
-import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import jobStyles from '../jobs/jobs.module.css';
 import { plainError } from '../jobs/plain-error.ts';
@@ -21,6 +20,7 @@ import { Happened, type Happening } from '../kit/happened.tsx';
 import { Keycap } from '../kit/keycap.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
 import rows from '../kit/rows.module.css';
+import { Unopened } from '../kit/unopened.tsx';
 import { useMoments } from '../kit/use-moments.ts';
 import { useSendKey } from '../kit/use-send-key.ts';
 
@@ -68,11 +68,7 @@ export function MailPanel({ mailId, onClose }: { readonly mailId: string; readon
     return (
       <>
         <PanelHead title={t('mail')} onClose={onClose} />
-        {query.isError ? (
-          <ErrorBox errors={wireFailure(query.error, t('failed')).message} fallback={t('failed')} />
-        ) : (
-          <Skeleton height={300} />
-        )}
+        <Unopened query={query} none={t('noSuch')} onBack={onClose} />
       </>
     );
   return (

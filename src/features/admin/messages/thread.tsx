@@ -1,17 +1,16 @@
+import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft, StickyNote } from 'lucide-react';
 import { Keycap } from '#web/features/admin/kit/keycap.tsx';
 import { useKeys } from '#web/features/admin/kit/use-keys.ts';
 import { RemoveNote } from '#web/features/admin/kit/remove-note.tsx';
+import { Unopened } from '#web/features/admin/kit/unopened.tsx';
 import { useMoments } from '#web/features/admin/kit/use-moments.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useViewer } from '#web/lib/viewer.ts';
-import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { ErrorBox } from '#web/ui/message/error-box.tsx';
-import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { Sender } from './sender.tsx';
 import { addressOf, type Show } from './shown.ts';
@@ -23,18 +22,17 @@ const isBeingSent = (thread: ThreadView | undefined): boolean =>
 
 /** One message with all that was answered and noted, the form for the next answer, and whom it is from. */
 export function Thread({ id, show }: { readonly id: string; readonly show: Show }) {
-  const errors = useTexts('errors');
+  const t = useTexts('adminMessages');
+  const router = useRouter();
   const query = trpc.admin.messages.get.useQuery(
     { messageId: id },
     { refetchInterval: ({ state }) => (isBeingSent(state.data) ? 2_000 : 10_000) },
   );
   if (query.data !== undefined) return <Loaded thread={query.data} show={show} now={new Date(query.dataUpdatedAt)} />;
-  if (!query.isError) return <Skeleton height={320} radius={10} />;
-  const { message } = wireFailure(query.error, errors('somethingWentWrong'));
   return (
     <section className={styles.thread}>
       <Back show={show} />
-      <ErrorBox errors={message} fallback={message} />
+      <Unopened query={query} none={t('noSuch')} onBack={() => router.history.replace(addressOf(show))} />
     </section>
   );
 }

@@ -1,13 +1,11 @@
 import { CircleCheck, Landmark, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
-import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { ErrorBox } from '#web/ui/message/error-box.tsx';
-import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import { Happened, type Happening } from '../kit/happened.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
+import { Unopened } from '../kit/unopened.tsx';
 import { useAct } from '../kit/use-act.ts';
 import { useDeviceWords } from '../kit/use-device-words.ts';
 import { SecondYesNote } from '../kit/second-yes-note.tsx';
@@ -24,8 +22,7 @@ export function AccountPanel({ partnerId, onClose }: { readonly partnerId: strin
   return (
     <>
       <PanelHead title={query.data?.name ?? t('changedAccount')} onClose={onClose} />
-      {query.isError && <ErrorBox errors={wireFailure(query.error, t('failed')).message} fallback={t('failed')} />}
-      {query.isPending && <Skeleton height={240} />}
+      {query.data === undefined && <Unopened query={query} none={t('noSuchPartner')} onBack={onClose} />}
       {query.data === null && (
         <PanelSection title={t('changedAccount')}>
           <p>{t('neverChanged')}</p>

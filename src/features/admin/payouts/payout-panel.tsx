@@ -7,9 +7,7 @@ import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
-import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
-import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { Entries, Scales } from '../kit/entries.tsx';
@@ -22,6 +20,7 @@ import { useWhyItCameBack } from '../kit/use-why-it-came-back.ts';
 import { useMayDo } from '../kit/use-may-do.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { NotProven, useRiskyAct } from '../shell/prove-again.tsx';
+import { Unopened } from '../kit/unopened.tsx';
 import { WriteButton } from '../kit/write-button.tsx';
 import { AccountCheck } from './account-check.tsx';
 import styles from './payouts.module.css';
@@ -37,11 +36,7 @@ export function PayoutPanel({ payoutId, onClose }: PayoutPanelProps) {
   return (
     <>
       <PanelHead title={t('title')} onClose={onClose} />
-      {query.isError ? (
-        <ErrorBox errors={wireFailure(query.error, t('failed')).message} fallback={t('failed')} />
-      ) : (
-        <Skeleton height={400} />
-      )}
+      <Unopened query={query} none={t('noSuch')} onBack={onClose} />
     </>
   );
 }

@@ -3,9 +3,8 @@ import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { ErrorBox } from '#web/ui/message/error-box.tsx';
-import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
+import { Unopened } from '../kit/unopened.tsx';
 import { PersonFoot } from './person-foot.tsx';
 import { PersonPayouts } from './person-payouts.tsx';
 import { PersonDisc } from './person-disc.tsx';
@@ -22,9 +21,15 @@ export type Person = Outputs['admin']['people']['show'];
 /** One person: what they have, what they may, where they are signed in, and what is stored of them. */
 export function PersonPanel({ userId, onClose }: { readonly userId: string; readonly onClose: () => void }) {
   const t = useTexts('adminPeople');
-  const { data, error } = trpc.admin.people.show.useQuery({ userId }, { retry: false });
-  if (error !== null) return <ErrorBox errors={error.message} fallback={t('failed')} />;
-  if (data === undefined) return <Skeleton height={420} />;
+  const query = trpc.admin.people.show.useQuery({ userId });
+  const { data } = query;
+  if (data === undefined)
+    return (
+      <>
+        <PanelHead title={t('person')} onClose={onClose} />
+        <Unopened query={query} none={t('noSuch')} onBack={onClose} />
+      </>
+    );
   return (
     <>
       <PanelHead before={<PersonDisc person={data} size={40} />} title={data.name || data.email} onClose={onClose}>
