@@ -5,6 +5,7 @@ test('@desk a city shows its map with prices, its stations, and what a stay cost
   await expect(page.getByRole('heading', { level: 1, name: 'Luggage storage in Toronto' })).toBeVisible();
   const best = page.getByRole('region', { name: 'The map, with prices' });
   await expect(best.getByRole('link', { name: /Cheapest/ })).toContainText('$');
+  await expect(best.getByRole('link', { name: /Cheapest/ })).toContainText(/\d:\d\d AM – \d+:\d\d [AP]M/);
   await accessible();
 
   const cost = page.getByRole('region', { name: 'What it costs' });

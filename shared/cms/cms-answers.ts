@@ -163,6 +163,8 @@ export const guideAnswer = z.object({
           minutes: z.number(),
         }),
       ),
+      /** Minutes of the sample stay's day at which it is open. */
+      open: z.array(z.object({ from: z.int(), to: z.int() })),
       price: amountSchema,
       thumb: z.object({
         name: z.string(),

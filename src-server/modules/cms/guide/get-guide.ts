@@ -209,6 +209,7 @@ export async function getGuide(deps: Deps, settings: PageSettings, language: 'en
         address,
         near:
           own === undefined ? nearestSight(listing, sights) : { name: own.name, minutes: minutesBetween(own, listing) },
+        open: listing.verdict.strip.open.map(({ from, to }) => ({ from, to })),
         price: listing.quote.totalPrice,
         thumb: thumbOf(listing),
       };

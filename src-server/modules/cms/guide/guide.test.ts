@@ -52,6 +52,7 @@ describe('the page of a city', () => {
       },
     ]);
     expect(guide?.cost?.steps).toHaveLength(26);
+    expect(guide?.best.map(({ open }) => open)).toEqual([[{ from: 480, to: 1200 }], [{ from: 480, to: 1200 }]]);
     // Two bags on the day rate or below, fee and tax in it.
     expect(guide?.best[0]?.price.minor).toBe(guide?.cost?.quote.totalPrice.minor);
   });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BestReason } from '#shared/cms/best-places.ts';
 import { formatRating } from '#web/lib/format/number.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
-import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
+import { formatClock, formatLocalDay, formatMinute, localDateOf } from '#web/lib/format/time.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
@@ -20,6 +20,8 @@ const icons: Readonly<Record<BestReason, LucideIcon>> = {
   alwaysOpen: Clock,
   mostRoom: Luggage,
 };
+
+const isWholeDay = ([first]: Guide['best'][number]['open']): boolean => first?.from === 0 && first.to >= 1439;
 
 interface GuideMapProps {
   readonly guide: Guide;
@@ -86,10 +88,20 @@ export function GuideMap({ guide, place }: GuideMapProps) {
                     </span>
                     <span className={styles.soft}>
                       {each.rating !== null && (
-                        <>
+                        <span className={styles.rating}>
                           <Star aria-hidden size={13} strokeWidth={0} className={styles.star} />
                           <b>{formatRating(each.rating, locale)}</b> ({each.reviewsCount})
-                        </>
+                        </span>
+                      )}
+                      {/* Said already of one that never closes. */}
+                      {each.reason !== 'alwaysOpen' && (
+                        <span>
+                          {isWholeDay(each.open)
+                            ? t('alwaysOpen')
+                            : each.open
+                                .map(({ from, to }) => `${formatMinute(from, locale)} – ${formatMinute(to, locale)}`)
+                                .join(', ')}
+                        </span>
                       )}
                     </span>
                   </span>
