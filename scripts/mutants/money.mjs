@@ -29,6 +29,14 @@ export const money = [
     'tells who only typed the address nothing',
   ],
   [
+    'rates-undone-twice',
+    'src-server/modules/pricing/rates/plan-rates.ts',
+    'if (plan.instead !== undefined &&',
+    'if (false && plan.instead !== undefined &&',
+    'src-server/modules/admin/audit/audit.test.ts',
+    'of prices by two at the same time, of whom one does it',
+  ],
+  [
     'booked-again',
     `${booking}/payments/confirm-payment.ts`,
     'const isTwice = isPending && !order.isHeld',

@@ -282,10 +282,32 @@ describe('an act is taken back', () => {
       owner.admin.undoAct({ entryId, reason: 'By mistake' }),
       owner.admin.undoAct({ entryId, reason: 'By mistake' }),
     ]);
-    expect(both.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await log()).map(({ action }) => action)).toEqual([
+      'admin.undoAct',
+      'admin.coupons.change',
+      'admin.coupons.add',
+    ]);
     expect(await t.rows('select note, max_uses::int, max_uses_per_customer from coupons where id = $1', [id])).toEqual([
       { note: 'for the autumn', max_uses: 10, max_uses_per_customer: null },
     ]);
+  });
+
+  it('of prices by two at the same time, of whom one does it', async () => {
+    await ontario(330);
+    await ontario(340);
+    const { id: entryId, subjectId: planId } = await latest();
+    const all = await Promise.allSettled([
+      owner.admin.undoAct({ entryId, reason: 'By mistake' }),
+      owner.admin.rates.undo({ planId }),
+      owner.admin.undoAct({ entryId, reason: 'Me too' }),
+      owner.admin.rates.undo({ planId }),
+    ]);
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await t.rows('select id from rate_plans where id > $1', [planId])).toHaveLength(1);
+    expect(await log()).toHaveLength(3);
+    const { places } = await owner.admin.rates.list();
+    expect(places.find(({ region }) => region === 'ON')?.rates.pricePerHour).toBe(330);
   });
 
   it('of prices, which hold as before', async () => {

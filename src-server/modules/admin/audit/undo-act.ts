@@ -1,5 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { readRow, type Row } from '#server/platform/audit/audited-row.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { inTransaction, joining } from '#server/platform/db/transaction.ts';
 import { actChangedSince, actNotUndoable } from '../admin.errors.ts';
 import { type KeptAct, reversalOf, standsAsLeft } from './can-undo.ts';
 
@@ -20,8 +22,13 @@ export async function undoAct(deps: Deps, { entryId, by }: Asked): Promise<void>
   );
   const reversal = act === undefined ? null : reversalOf(act);
   if (act === undefined || reversal === null) throw actNotUndoable();
-  const row = await readRow(deps.db, reversal.table, act.subjectId);
-  if (row === null || !standsAsLeft(reversal, act, row)) throw actChangedSince();
-  const was: Row = { ...row, ...act.before };
-  await reversal.undo(deps, { id: act.subjectId, was, row, by });
+  await inTransaction(deps, async (em) => {
+    const joined = joining(deps, em);
+    // Of two who take the same back, the second waits here and finds it done.
+    await sqlRows(em, `select from ${reversal.table} where id = $1 for update`, [act.subjectId]);
+    const row = await readRow(joined.db, reversal.table, act.subjectId);
+    if (row === null || !standsAsLeft(reversal, act, row)) throw actChangedSince();
+    const was: Row = { ...row, ...act.before };
+    await reversal.undo(joined, { id: act.subjectId, was, row, by });
+  });
 }

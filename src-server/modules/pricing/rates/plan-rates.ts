@@ -22,6 +22,8 @@ interface Plan extends Place {
   readonly currency?: string | undefined;
   readonly rates: Rates;
   readonly from: string | null;
+  /** What has to hold there still, for a change that takes another back. */
+  readonly instead?: Rates;
 }
 
 interface PlanRow {
@@ -84,6 +86,7 @@ export async function planRates(deps: Deps, { from, ...plan }: Plan, plannedBy: 
   const fromAt = from === null ? now : dayFrom(from, zone, now);
   return inTransaction(deps, async (em) => {
     const { currency, country, own } = await lockedRates(em, plan);
+    if (plan.instead !== undefined && (own === null || !sameRates(own, plan.instead))) throw ratesChanged();
     await requireKnownPlace(em, plan, { hasRates: own !== null });
     requireSense(plan.rates, country);
     await sqlRows(
@@ -156,13 +159,8 @@ export async function undoRates(deps: Deps, planId: string, plannedBy: string | 
     [planId],
   );
   if (plan === undefined || plan.before === null) throw planGone();
-  const [now] = await deps.db.query<RateRow>(`select * from country_pricings where ${placeSql}`, [
-    plan.country,
-    plan.region,
-  ]);
-  if (now === undefined || !sameRates(ratesOf(now), plan.rates)) throw ratesChanged();
-  const { country, region, before } = plan;
-  return planRates(deps, { country, region, rates: before, from: null }, plannedBy);
+  const { country, region, before, rates: instead } = plan;
+  return planRates(deps, { country, region, rates: before, from: null, instead }, plannedBy);
 }
 
 /** Of plans those whose rates hold no more, or that set what there was nothing before: `undoRates` refuses them. */
