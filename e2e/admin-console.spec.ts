@@ -76,6 +76,8 @@ test('an administrator approves what a partner asks for, and travellers see it @
   const decided = page.waitForResponse((answer) => answer.url().includes('changeRequests.decide'));
   await page.getByRole('button', { name: /^Approve/ }).click();
   await expect(page.getByText(`${name} is approved in ten seconds`)).toBeVisible();
+  // It lies over no title.
+  await page.getByRole('heading', { name: 'Change requests', level: 1 }).click({ trial: true });
   await page.clock.fastForward(10_000);
   expect((await decided).ok()).toBe(true);
   const [listing] = await inDatabase<{ slug: string }>('select slug from listings where name = $1', [`New ${name}`]);

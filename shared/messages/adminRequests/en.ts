@@ -79,7 +79,6 @@ const en = {
   wasRefused: 'Refused by {name}',
   approving: '{name} is approved in ten seconds',
   refusing: '{name} is refused in ten seconds',
-  undo: 'Undo',
 } as const satisfies Record<string, Text>;
 
 export default en;

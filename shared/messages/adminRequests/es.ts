@@ -80,7 +80,6 @@ const es = {
   wasRefused: 'Rechazada por {name}',
   approving: '{name} se aprueba en diez segundos',
   refusing: '{name} se rechaza en diez segundos',
-  undo: 'Deshacer',
 } satisfies Record<keyof typeof en, Text>;
 
 export default es;

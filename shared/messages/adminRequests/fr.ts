@@ -79,7 +79,6 @@ const fr = {
   wasRefused: 'Refusée par {name}',
   approving: '{name} sera approuvé dans dix secondes',
   refusing: '{name} sera refusé dans dix secondes',
-  undo: 'Annuler',
 } satisfies Record<keyof typeof en, Text>;
 
 export default fr;

@@ -11,6 +11,7 @@ import { useToast } from '#web/ui/toast/toast-context.ts';
 import { Keycap } from '../kit/keycap.tsx';
 import { useKeptWords } from '../kit/use-kept-words.ts';
 import { useKeys } from '../kit/use-keys.ts';
+import { UNDO_MS, useUndoToast } from '../kit/use-undo-toast.tsx';
 import { IfApproved } from './if-approved.tsx';
 import type { Request } from './request-view.tsx';
 import styles from './decision.module.css';
@@ -26,9 +27,6 @@ const words = {
   other: 'reasonOther',
 } as const;
 const texts = { person: 'textPerson', notFound: 'textNotFound', otherName: 'textOtherName' } as const;
-
-/** How long a decision may be taken back before it is made, in milliseconds. */
-const HELD = 10_000;
 
 /** A page is told before it is left, while its requests still go out for certain; a phone tells only that it is gone. */
 const leaving = ['beforeunload', 'pagehide'] as const;
@@ -127,6 +125,7 @@ function useHeldDecision(
   const t = useTexts('adminRequests');
   const errors = useTexts('errors');
   const toast = useToast();
+  const offerUndo = useUndoToast();
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.admin.changeRequests.decide.useMutation();
   return (decision: Chosen) => {
@@ -147,25 +146,15 @@ function useHeldDecision(
       stop();
       sendWhileLeaving('admin.changeRequests.decide', made);
     };
-    const timer = setTimeout(() => void decide(), HELD);
+    const timer = setTimeout(() => void decide(), UNDO_MS);
     leaving.forEach((name) => addEventListener(name, leave));
     const stop = () => {
       clearTimeout(timer);
       leaving.forEach((name) => removeEventListener(name, leave));
       forget();
     };
-    const forget = toast.info(
-      t(decision.kind === 'approve' ? 'approving' : 'refusing', { name: request.listing.name }),
-      {
-        lasts: HELD,
-        key: request.id,
-        action: (
-          <button type="button" onClick={stop}>
-            {t('undo')}
-          </button>
-        ),
-      },
-    );
+    const said = t(decision.kind === 'approve' ? 'approving' : 'refusing', { name: request.listing.name });
+    const forget = offerUndo(said, stop, request.id);
     onDecided(stop);
   };
 }

@@ -14,7 +14,6 @@ import { CorrectAddress } from './correct-address.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import type { Person } from './person-panel.tsx';
 import { useDo } from './use-do.ts';
-import styles from './person-panel.module.css';
 
 interface PersonFootProps {
   readonly person: Person;
@@ -70,7 +69,7 @@ export function PersonFoot({ person, onClose }: PersonFootProps) {
         side="up"
         trigger={<Icon of={Ellipsis} size={20} />}
         label={t('moreActs')}
-        triggerClassName={buttonClass({ variant: 'quiet', size: 40, className: styles.more })}
+        triggerClassName={buttonClass({ variant: 'quiet', size: 40 })}
       >
         <button type="button" className={menuItemClass} onClick={() => setDoing('address')}>
           {t('correctAddress')}

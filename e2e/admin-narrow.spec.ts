@@ -1,0 +1,45 @@
+import { enterAsAdmin } from './support/admin.ts';
+import { fits } from './support/fits.ts';
+import { expect, test } from './support/test.ts';
+
+test('@desk no list of administration is wider than its room, beside the rail or an opened panel', async ({ page }) => {
+  await enterAsAdmin(page);
+  const tooWide = () =>
+    page.locator('[data-list]').evaluate((list) => Math.max(0, list.scrollWidth - list.clientWidth));
+  for (const place of ['people', 'jobs', 'bookings', 'listings', 'coupons']) {
+    await page.goto(`/admin/${place}`);
+    await expect(page.locator('[data-list] table')).not.toHaveCount(0);
+    await fits(page, [360]);
+    for (const width of [600, 768, 900, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([place, width, await tooWide()]).toEqual([place, width, 0]);
+    }
+  }
+  await page.goto('/admin/people');
+  await page.locator('[data-list]').getByRole('button', { name: 'Amara Okafor' }).click();
+  await expect(page.getByRole('complementary').getByRole('heading', { name: 'Amara Okafor' })).toBeVisible();
+  expect(await tooWide()).toBe(0);
+});
+
+test('@desk the menu at the end of a panel opens within it, however long its buttons are', async ({
+  page,
+  baseURL,
+}) => {
+  await enterAsAdmin(page);
+  for (const [language, more, correct] of [
+    ['en', 'More', 'Correct the address'],
+    ['fr', 'Plus', 'Corriger l’adresse'],
+  ] as const) {
+    await page.context().addCookies([{ name: 'cloakroom_locale', value: language, url: baseURL ?? '' }]);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/admin/people?text=amara%40cloakroom.example');
+      await page.locator('[data-list]').getByRole('button', { name: 'Amara Okafor' }).click();
+      await page.getByRole('complementary').getByRole('button', { name: more, exact: true }).click();
+      const entry = page.getByRole('button', { name: correct });
+      await expect(entry).toBeInViewport({ ratio: 1 });
+      await entry.click();
+      await expect(page.getByRole('dialog', { name: correct })).toBeVisible();
+    }
+  }
+});
