@@ -1,8 +1,7 @@
-import { Instant } from '@js-joda/core';
 import { money } from '#shared/money/arithmetic.ts';
-import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
 import { bookingsFound } from '#server/modules/booking/booking.module.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import type { Keep } from '#server/platform/db/keep.ts';
 
 interface FoundRow {
@@ -36,8 +35,7 @@ const columns = `b.id, b.code, b.status, l.name as listing_name, l.slug, b.first
     where p.booking_id = b.id and r.status <> 'failed') as refunded_minor,
   b.checked_in_at, b.checked_out_at, b.created_at`;
 
-const iso = (date: Date) => toIso(Instant.ofEpochMilli(date.getTime()));
-const isoOrNull = (date: Date | null) => (date === null ? null : iso(date));
+const isoOrNull = (date: Date | null) => (date === null ? null : isoOfDate(date));
 
 function viewOf(row: FoundRow) {
   return {
@@ -48,15 +46,15 @@ function viewOf(row: FoundRow) {
     locationSlug: row.slug,
     travellerName: `${row.first_name} ${row.last_name}`.trim(),
     email: row.email,
-    dropOffAt: iso(row.drop_off_at),
-    pickUpAt: iso(row.pick_up_at),
+    dropOffAt: isoOfDate(row.drop_off_at),
+    pickUpAt: isoOfDate(row.pick_up_at),
     bagsCount: row.bags_count,
     total: money<string>(row.total_minor, row.currency),
     paid: money<string>(row.paid_minor, row.currency),
     refunded: money<string>(row.refunded_minor, row.currency),
     checkedInAt: isoOrNull(row.checked_in_at),
     checkedOutAt: isoOrNull(row.checked_out_at),
-    createdAt: iso(row.created_at),
+    createdAt: isoOfDate(row.created_at),
   };
 }
 

@@ -1,7 +1,6 @@
-import { Instant } from '@js-joda/core';
-import { toIso } from '#shared/time/instants.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 import type { Deps } from '#server/deps.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 
 interface DeliveryRow {
   readonly id: string;
@@ -36,7 +35,7 @@ export async function findDeliveries(
   );
   return rows.map((row) => ({
     id: row.id,
-    at: toIso(Instant.ofEpochMilli(row.created_at.getTime())),
+    at: isoOfDate(row.created_at),
     type: row.type,
     about: row.about,
     host: new URL(row.url).host,

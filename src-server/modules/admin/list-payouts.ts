@@ -1,9 +1,8 @@
-import { Instant } from '@js-joda/core';
 import type { z } from 'zod/mini';
 import type { listPayoutsSchema } from '#shared/admin/operations-schema.ts';
 import { money } from '#shared/money/arithmetic.ts';
-import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 
 interface PayoutRow {
   readonly id: string;
@@ -37,8 +36,8 @@ export async function listAllPayouts(
       amount: money<string>(row.amount_minor, row.currency),
       status: row.status,
       failure: row.failure_message,
-      createdAt: toIso(Instant.ofEpochMilli(row.created_at.getTime())),
-      paidAt: row.paid_at === null ? null : toIso(Instant.ofEpochMilli(row.paid_at.getTime())),
+      createdAt: isoOfDate(row.created_at),
+      paidAt: row.paid_at === null ? null : isoOfDate(row.paid_at),
     })),
     next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
   };

@@ -14,7 +14,6 @@ import {
 import { erasurePreviewAnswer } from '#shared/admin/people-answers.ts';
 import { z } from 'zod';
 import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
-import { Instant } from '@js-joda/core';
 import { auditLogSchema, entrySchema, undoActSchema } from '#shared/admin/audit-schema.ts';
 import {
   closeListingSchema,
@@ -31,9 +30,9 @@ import {
   tokenNameSchema,
   verifySchema,
 } from '#shared/admin/operations-schema.ts';
-import { toIso } from '#shared/time/instants.ts';
 import { payAll } from '#server/modules/payouts/payouts.module.ts';
 import { sendNow } from '#server/modules/webhooks/webhooks.module.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { adminProcedure, operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { findEntries } from './audit/find-entries.ts';
 import { sinceAct } from './audit/since-act.ts';
@@ -48,8 +47,6 @@ import { listAllPayouts } from './list-payouts.ts';
 import { resendMail } from './resend-mail.ts';
 import { withTokens } from './tokens.ts';
 import { verify } from './verify.ts';
-
-const iso = (date: Date) => toIso(Instant.ofEpochMilli(date.getTime()));
 
 /** What the people who run Cloakroom do, and their scripts by a token of their role. */
 export const operationsRouter = router({
@@ -161,9 +158,9 @@ export const operationsRouter = router({
     withTokens(ctx.deps, async (tokens) =>
       (await tokens.list()).map(({ createdAt, expiresAt, revokedAt, ...token }) => ({
         ...token,
-        createdAt: iso(createdAt),
-        expiresAt: iso(expiresAt),
-        revokedAt: revokedAt === null ? null : iso(revokedAt),
+        createdAt: isoOfDate(createdAt),
+        expiresAt: isoOfDate(expiresAt),
+        revokedAt: revokedAt === null ? null : isoOfDate(revokedAt),
       })),
     ),
   ),

@@ -1,11 +1,10 @@
-import { Instant } from '@js-joda/core';
 import type { CalendarEntry } from '#shared/calendars/calendar-entry.ts';
 import type { FeedFailure } from '#shared/calendars/calendar-schema.ts';
 import { doorsOf } from '#shared/calendars/closing.ts';
-import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
 import { heldStays } from '#server/modules/booking/booking.module.ts';
 import { openingColumns, openingOf, type OpeningRow } from '#server/modules/partner/partner.module.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { calendarAddress, calendarOwner } from './calendar-addresses.ts';
 import type { CalendarReader } from './reader.ts';
 import { suggestionsOf } from './suggestions.ts';
@@ -44,11 +43,9 @@ interface EntryRow {
 const PATIENCE_SECONDS = 86_400;
 const MAX_LEFT_OUT = 100;
 
-const iso = (date: Date) => toIso(Instant.ofEpochMilli(date.getTime()));
-
 const entryOf = (row: EntryRow): CalendarEntry =>
   row.starts_at !== null && row.ends_at !== null
-    ? { kind: 'hours', from: iso(row.starts_at), to: iso(row.ends_at) }
+    ? { kind: 'hours', from: isoOfDate(row.starts_at), to: isoOfDate(row.ends_at) }
     : { kind: 'days', from: row.from_date ?? '', to: row.to_date ?? '' };
 
 const placesSql = `
@@ -111,7 +108,7 @@ export async function calendarsOverview(deps: Deps, userId: string) {
       name: row.name,
       slug: row.slug,
       address: calendarAddress(deps, { ownerId: userId, listingId: row.id, version: owner.version }),
-      readAt: row.read_at === null ? null : iso(row.read_at),
+      readAt: row.read_at === null ? null : isoOfDate(row.read_at),
       reader: row.reader,
       closures: row.rules.closures,
       closedDates: row.rules.special
@@ -123,14 +120,14 @@ export async function calendarsOverview(deps: Deps, userId: string) {
       name: row.name,
       host: hostOf(row.address),
       listingIds: row.listing_ids,
-      readAt: row.read_at === null ? null : iso(row.read_at),
+      readAt: row.read_at === null ? null : isoOfDate(row.read_at),
       entriesAhead: entries.filter(({ calendar_id }) => calendar_id === row.id).length,
       /** Since when nothing could be read, once that is a day. */
       failing:
         row.failure !== null &&
         row.failing_since !== null &&
         now.epochSecond() - row.failing_since.getTime() / 1000 >= PATIENCE_SECONDS
-          ? { since: iso(row.failing_since), failure: row.failure }
+          ? { since: isoOfDate(row.failing_since), failure: row.failure }
           : null,
     })),
     suggested,

@@ -1,6 +1,5 @@
-import { Instant } from '@js-joda/core';
-import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import type { SentAnswer } from './sent-hand-over.ts';
 
 interface RefusedRow {
@@ -20,7 +19,6 @@ interface RefusedRow {
 }
 
 const MAX_ROWS = 50;
-const iso = (date: Date) => toIso(Instant.ofEpochMilli(date.getTime()));
 
 /**
  * Hand-overs that were made without a network, were refused when they were sent, and that nobody has ended: of all
@@ -50,8 +48,8 @@ export async function refusedHandOvers({ db }: Pick<Deps, 'db'>, personId: strin
     phone: row.phone,
     kind: row.kind,
     bagsCount: row.bags_count,
-    deviceAt: iso(row.device_at),
-    answeredAt: iso(row.received_at),
+    deviceAt: isoOfDate(row.device_at),
+    answeredAt: isoOfDate(row.received_at),
     disagreement: row.answer,
   }));
 }

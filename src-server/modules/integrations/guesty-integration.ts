@@ -1,8 +1,7 @@
 import type { z } from 'zod/mini';
-import { Instant } from '@js-joda/core';
 import type { addGuestySchema, changeGuestySchema } from '#shared/integrations/guesty-schema.ts';
-import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -22,8 +21,6 @@ interface Row {
   readonly created_at: Date;
 }
 
-const iso = (date: Date) => toIso(Instant.ofEpochMilli(date.getTime()));
-
 /** A token is told by its beginning and its end only. */
 const masked = (token: string): string =>
   token.length <= 12 ? `••••${token.slice(-2)}` : `${token.slice(0, 4)}••••••••${token.slice(-4)}`;
@@ -37,9 +34,9 @@ const view = (deps: Deps, row: Row) => ({
   notificationDelay: row.guesty_notification_delay,
   /** The address that Guesty sends its events to; who has it can send them. */
   webhookUrl: `${deps.config.siteUrl}/api/v1/integrations/${row.id}/guesty?secret=${webhookSecret(deps, row.id)}`,
-  lastHeardAt: row.last_heard_at === null ? null : iso(row.last_heard_at),
-  refusedAt: row.refused_at === null ? null : iso(row.refused_at),
-  since: iso(row.created_at),
+  lastHeardAt: row.last_heard_at === null ? null : isoOfDate(row.last_heard_at),
+  refusedAt: row.refused_at === null ? null : isoOfDate(row.refused_at),
+  since: isoOfDate(row.created_at),
 });
 
 export type IntegrationView = ReturnType<typeof view>;

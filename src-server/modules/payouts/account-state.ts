@@ -1,7 +1,6 @@
-import { Instant } from '@js-joda/core';
 import { groupsOfRequirements } from '#shared/payouts/requirements.ts';
-import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 
 interface StateRow {
   readonly payouts_enabled: boolean;
@@ -13,7 +12,7 @@ interface StateRow {
   readonly kyc_sent_at: Date | null;
 }
 
-const iso = (date: Date | null) => (date === null ? null : toIso(Instant.ofEpochMilli(date.getTime())));
+const iso = (date: Date | null) => (date === null ? null : isoOfDate(date));
 
 /** What the provider says of a partner's account, as of its last event; null before there is one. */
 export async function accountState({ db }: Pick<Deps, 'db'>, userId: string) {

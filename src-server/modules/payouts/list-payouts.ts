@@ -1,7 +1,6 @@
-import { Instant } from '@js-joda/core';
 import { money } from '#shared/money/arithmetic.ts';
-import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import type { PayoutStatus } from './payouts.entity.ts';
 
 interface PayoutRow {
@@ -18,7 +17,7 @@ interface PayoutRow {
 
 const PAGE = 10;
 
-const iso = (date: Date | null) => (date === null ? null : toIso(Instant.ofEpochMilli(date.getTime())));
+const iso = (date: Date | null) => (date === null ? null : isoOfDate(date));
 
 /** Ten of a partner's payouts from the newest one, `cursor` of them left out. Instants in UTC. */
 export async function listPayouts({ db }: Deps, userId: string, cursor: number) {
@@ -35,7 +34,7 @@ export async function listPayouts({ db }: Deps, userId: string, cursor: number) 
       status: row.status,
       failureCode: row.failure_code,
       last4: row.account_last4,
-      createdAt: toIso(Instant.ofEpochMilli(row.created_at.getTime())),
+      createdAt: isoOfDate(row.created_at),
       expectedAt: iso(row.expected_at),
       paidAt: iso(row.paid_at),
     })),

@@ -1,7 +1,6 @@
-import { Instant } from '@js-joda/core';
 import { money } from '#shared/money/arithmetic.ts';
-import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 import { isId } from '#server/platform/ids.ts';
 
@@ -67,7 +66,7 @@ export async function payoutLines({ db }: Deps, userId: string, asked: { payoutI
     code: row.code,
     traveller: row.traveller,
     /** ISO instant, and the zone of the location to show it in. */
-    at: toIso(Instant.ofEpochMilli(row.occurred_at.getTime())),
+    at: isoOfDate(row.occurred_at),
     zone: row.time_zone ?? 'UTC',
     storage: row.storage_minor === null ? null : amountOf(row.storage_minor),
     shareMillionths: row.share_millionths,

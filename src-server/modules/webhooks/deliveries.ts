@@ -1,9 +1,8 @@
 import { STATUS_CODES } from 'node:http';
-import { Instant } from '@js-joda/core';
 import type { z } from 'zod';
 import type { deliveriesSchema } from '#shared/integrations/webhook-schema.ts';
-import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import type { NoAnswer } from '#server/platform/http/post-outside.ts';
 import type { deliveriesAnswer, deliveryAnswer, DeliveryView, lastDayAnswer } from './webhook-answers.ts';
 import { deliveryNotFound } from './webhooks.errors.ts';
@@ -30,16 +29,14 @@ const lastTry = `
   left join lateral (
     select * from webhook_tries t where t.delivery_id = d.id order by t.made_at desc, t.id desc limit 1) t on true`;
 
-const iso = (at: Date): string => toIso(Instant.ofEpochMilli(at.getTime()));
-
 const view = (row: Row): DeliveryView => ({
   id: row.id,
   type: row.type,
   about: row.about,
-  at: iso(row.created_at),
+  at: isoOfDate(row.created_at),
   state: row.state,
   tries: row.tries,
-  nextTryAt: row.next_try_at === null ? null : iso(row.next_try_at),
+  nextTryAt: row.next_try_at === null ? null : isoOfDate(row.next_try_at),
   last: row.took_ms === null ? null : { status: row.status, failure: row.failure, tookMs: row.took_ms },
 });
 
@@ -150,7 +147,7 @@ export async function lastDayOf(deps: Deps, ownerId: string): Promise<z.output<t
   const hours = Array.from({ length: HOURS }, (_, index) => {
     const ago = HOURS - 1 - index;
     const found = tries.find((each) => each.ago === ago);
-    const from = toIso(Instant.ofEpochMilli(now - (ago + 1) * HOUR_MS));
+    const from = isoOfDate(new Date(now - (ago + 1) * HOUR_MS));
     return { from, taken: found?.taken ?? 0, failed: found?.failed ?? 0 };
   });
   return { hours, ...(sums ?? { delivered: 0, retried: 0, lost: 0 }), zone };

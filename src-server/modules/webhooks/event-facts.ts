@@ -2,9 +2,10 @@ import { Instant } from '@js-joda/core';
 import { money } from '#shared/money/arithmetic.ts';
 import { toRestAmount } from '#shared/money/money-text.ts';
 import { partnerShareOf } from '#shared/pricing/partner-share.ts';
-import { toIso, toIsoInZone } from '#shared/time/instants.ts';
+import { toIsoInZone } from '#shared/time/instants.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 
 /** What an event says, under the documented names of REST, and whose it is. */
 export interface EventFacts {
@@ -91,7 +92,7 @@ interface PayoutRow {
   readonly paid_at: Date | null;
 }
 
-const utc = (at: Date | null) => (at === null ? null : toIso(Instant.ofEpochMilli(at.getTime())));
+const utc = (at: Date | null) => (at === null ? null : isoOfDate(at));
 
 /** A payout with what became of it. */
 export async function payoutFacts({ db }: Pick<Deps, 'db'>, payoutId: string): Promise<EventFacts | null> {

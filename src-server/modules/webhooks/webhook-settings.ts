@@ -1,9 +1,9 @@
-import { Instant } from '@js-joda/core';
 import type { z } from 'zod/mini';
 import type { saveWebhookSchema } from '#shared/integrations/webhook-schema.ts';
 import { webhookGroupNames, type WebhookGroup } from '#shared/integrations/webhook-events.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { newId } from '#server/platform/ids.ts';
 import { webhookAddress } from './webhook-address.ts';
@@ -43,7 +43,7 @@ export async function webhookOf(deps: Deps, ownerId: string) {
     url: row.url,
     groups: webhookGroupNames.filter((group) => row.groups.includes(group)),
     state: stateOf(row),
-    failingSince: row.failing_since === null ? null : toIso(Instant.ofEpochMilli(row.failing_since.getTime())),
+    failingSince: row.failing_since === null ? null : isoOfDate(row.failing_since),
     /** How many deliveries failed and are tried again. */
     retried: row.failing,
     secretEnd: webhookSecret(deps, row).slice(-TOLD_LETTERS),

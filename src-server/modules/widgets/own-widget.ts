@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { Instant } from '@js-joda/core';
-import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 
 interface Row {
   readonly id: string;
@@ -14,8 +13,6 @@ const MAX_SITES = 5;
 
 const newWidgetId = (): string =>
   Array.from({ length: ID_LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
-
-const iso = (date: Date) => toIso(Instant.ofEpochMilli(date.getTime()));
 
 /** A partner's widget, made when it is first looked at: where it was seen, and what came of it. */
 export async function ownWidget({ db, clock, config }: Deps, userId: string) {
@@ -47,10 +44,10 @@ export async function ownWidget({ db, clock, config }: Deps, userId: string) {
     siteUrl: config.siteUrl,
     site: widget?.site ?? null,
     /** Where it was seen, the latest first. */
-    seen: sites.map(({ host, seen_at }) => ({ host, at: iso(seen_at) })),
+    seen: sites.map(({ host, seen_at }) => ({ host, at: isoOfDate(seen_at) })),
     orders: orders?.count ?? 0,
     /** When the first of them was made. */
-    since: orders?.since ? iso(orders.since) : null,
+    since: orders?.since ? isoOfDate(orders.since) : null,
   };
 }
 

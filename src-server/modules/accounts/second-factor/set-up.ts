@@ -1,5 +1,4 @@
-import { toIso } from '#shared/time/instants.ts';
-import { Instant } from '@js-joda/core';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { newId } from '#server/platform/ids.ts';
 import { forbidden, proveAgain } from '#server/platform/errors/common.errors.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
@@ -30,7 +29,7 @@ export async function secondFactorOf({ deps: { db }, user }: Own) {
     [user.id],
   );
   return {
-    setAt: row?.confirmed_at ? toIso(Instant.ofEpochMilli(row.confirmed_at.getTime())) : null,
+    setAt: row?.confirmed_at ? isoOfDate(row.confirmed_at) : null,
     codesLeft: row?.codes_left ?? 0,
     isRequired: user.adminRole !== null,
     hasPassword: row?.has_password ?? false,

@@ -1,10 +1,9 @@
-import { Instant } from '@js-joda/core';
 import type { z } from 'zod/mini';
 import type { makeTokenSchema, TokenLevel } from '#shared/accounts/token-schema.ts';
-import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
 import { tokenNameTaken, tokenNotFound, tooManyTokens } from './tokens.errors.ts';
@@ -21,8 +20,6 @@ interface Row {
   readonly expires_at: Date;
   readonly last_used_at: Date | null;
 }
-
-const iso = (at: Date): string => toIso(Instant.ofEpochMilli(at.getTime()));
 
 /** A partner's tokens that were not revoked, the newest first; one that is over stays until it is. Never a token itself. */
 export async function tokensOf({ db, clock }: Pick<Deps, 'clock' | 'db'>, ownerId: string) {
@@ -41,10 +38,10 @@ export async function tokensOf({ db, clock }: Pick<Deps, 'clock' | 'db'>, ownerI
     name: row.name,
     may: row.may,
     hint: row.hint,
-    createdAt: iso(row.created_at),
-    expiresAt: iso(row.expires_at),
+    createdAt: isoOfDate(row.created_at),
+    expiresAt: isoOfDate(row.expires_at),
     isOver: row.expires_at.getTime() <= clock.now().toEpochMilli(),
-    lastUsedAt: row.last_used_at === null ? null : iso(row.last_used_at),
+    lastUsedAt: row.last_used_at === null ? null : isoOfDate(row.last_used_at),
   }));
   return { tokens, zone: place?.time_zone ?? 'UTC' };
 }

@@ -1,11 +1,11 @@
-import { Duration, Instant } from '@js-joda/core';
+import { Duration } from '@js-joda/core';
 import type { z } from 'zod/mini';
 import type { auditLogSchema } from '#shared/admin/audit-schema.ts';
-import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
 import { changedPlans } from '#server/modules/pricing/pricing.module.ts';
 import type { AuditedRow, Row } from '#server/platform/audit/audited-row.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import type { Keep } from '#server/platform/db/keep.ts';
 import { reversalOf, standsAsLeft, type UndoState } from './can-undo.ts';
 import { entriesSql } from './entries.sql.ts';
@@ -31,8 +31,6 @@ interface EntryRow {
   readonly undone_before: Row | null;
   readonly undone_after: Row | null;
 }
-
-const iso = (date: Date): string => toIso(Instant.ofEpochMilli(date.getTime()));
 
 /** The rows that acts can be taken back to, as they are now: one question for each table. */
 async function rowsNow(db: Database, wanted: ReadonlyMap<AuditedRow['table'], readonly string[]>) {
@@ -91,7 +89,7 @@ export async function findEntries({ db, clock }: Pick<Deps, 'db' | 'clock'>, wis
   };
   const entries = acts.map(({ row, act }) => ({
     id: row.id,
-    at: iso(row.created_at),
+    at: isoOfDate(row.created_at),
     actor: row.actor ?? (row.service === null ? 'the system' : `service:${row.service}`),
     actorName: row.actor_name === '' ? null : row.actor_name,
     action: row.action,
@@ -106,7 +104,7 @@ export async function findEntries({ db, clock }: Pick<Deps, 'db' | 'clock'>, wis
     /** Whether it is known how it ended; not while it is under way, nor where the server stopped meanwhile. */
     ended: row.ended,
     undo: undoOf({ row, act }),
-    undoneAt: row.undone_at === null ? null : iso(row.undone_at),
+    undoneAt: row.undone_at === null ? null : isoOfDate(row.undone_at),
   }));
   return { entries: [...(await named(db, entries))], more: found.length > limit };
 }

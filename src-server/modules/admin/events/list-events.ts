@@ -1,10 +1,9 @@
-import { Instant } from '@js-joda/core';
 import type { z } from 'zod/mini';
 import type { listEventsSchema } from '#shared/admin/jobs-schema.ts';
 import { parseBookingCode } from '#shared/booking/booking-code.ts';
 import { money } from '#shared/money/arithmetic.ts';
-import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { anywhere } from '#server/platform/db/like-text.ts';
 import type { Keep } from '#server/platform/db/keep.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
@@ -36,7 +35,6 @@ interface ToldRow {
 
 const PAGE = 30;
 const COUNTED = 1000;
-const iso = (date: Date): string => toIso(Instant.ofEpochMilli(date.getTime()));
 
 const columns = `e.id, e.event_id, e.type, e.kind, e.object_id, e.became, e.error, e.took_ms, e.received_at, b.code,
   trim(b.first_name || ' ' || b.last_name) as traveller, p.amount_minor::float8 as minor, p.currency,
@@ -55,7 +53,7 @@ const viewOf = (row: Row) => ({
   became: row.became === 'done' && row.is_refunded ? ('refunded' as const) : row.became,
   error: row.error,
   tookMs: row.took_ms,
-  receivedAt: iso(row.received_at),
+  receivedAt: isoOfDate(row.received_at),
   /** Whether what is true now can be asked of the provider. */
   canAsk: (row.kind === 'intent' || row.kind === 'dispute') && row.code !== null,
 });
@@ -177,7 +175,7 @@ export async function getEvent({ db }: Pick<Deps, 'db'>, id: string) {
     told: row.told === null ? null : JSON.stringify(row.told, null, 2),
     jobId: job?.id ?? null,
     times: times.map((each) => ({
-      at: iso(each.received_at),
+      at: isoOfDate(each.received_at),
       became: each.became,
       tookMs: each.took_ms,
       error: each.error,

@@ -1,13 +1,10 @@
-import { Instant } from '@js-joda/core';
-import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
 import { lastSign, lookAtQueues, lookAtRetries } from '#server/platform/jobs/look-at-jobs.ts';
 import { isJobCause } from '#server/platform/jobs/cause.ts';
 import { jobNotFound } from '../admin.errors.ts';
 import { factsOf, shownPayload } from './job-facts.ts';
-
-const iso = (date: Date): string => toIso(Instant.ofEpochMilli(date.getTime()));
 
 interface FailedRow {
   readonly id: string;
@@ -51,10 +48,10 @@ const failedSql = `
 const causeOf = ({ cause, cause_name }: FailedRow) => (isJobCause(cause) ? { kind: cause, name: cause_name } : null);
 
 const waitOf = ({ waited_from: from, waited_to: to }: FailedRow) =>
-  from === null || to === null ? null : { from: iso(from), to: iso(to) };
+  from === null || to === null ? null : { from: isoOfDate(from), to: isoOfDate(to) };
 
 const questionOf = ({ asked_at: askedAt, next_at: nextAt }: FailedRow) =>
-  askedAt === null || nextAt === null ? null : { askedAt: iso(askedAt), nextAt: iso(nextAt) };
+  askedAt === null || nextAt === null ? null : { askedAt: isoOfDate(askedAt), nextAt: isoOfDate(nextAt) };
 
 /** How many people the jobs of each group are about: whose booking it is, or the one whom they name. */
 const peopleSql = `
@@ -113,8 +110,8 @@ async function viewOf(deps: Deps, jobs: readonly FailedRow[], people: number) {
     tries: newest.tries,
     ids: jobs.map(({ id }) => id),
     people,
-    since: iso(oldest.failed_at),
-    failedAt: iso(newest.failed_at),
+    since: isoOfDate(oldest.failed_at),
+    failedAt: isoOfDate(newest.failed_at),
     facts: await factsOf(deps, newest.payload),
     reason: newest.reason,
     decidedBy: newest.decided_by,
@@ -134,7 +131,7 @@ export async function listJobs(deps: Deps) {
   ]);
   return {
     queues,
-    workedAt: sign.workedAt === null ? null : iso(sign.workedAt),
+    workedAt: sign.workedAt === null ? null : isoOfDate(sign.workedAt),
     /** Jobs that nobody took up for five minutes: the workers are silent. */
     overdue: sign.overdue,
     failed,
@@ -147,7 +144,7 @@ export async function listJobs(deps: Deps) {
         error,
         tries,
         most,
-        nextAt: iso(next_at),
+        nextAt: isoOfDate(next_at),
         isDue: is_due,
         facts: await factsOf(deps, payload),
       })),
@@ -164,12 +161,12 @@ export async function getJob(deps: Deps, jobId: string) {
     queue: row.queue,
     error: row.error,
     tries: row.tries,
-    addedAt: iso(row.added_at),
-    failedAt: iso(row.failed_at),
+    addedAt: isoOfDate(row.added_at),
+    failedAt: isoOfDate(row.failed_at),
     facts: await factsOf(deps, row.payload),
     payload: shownPayload(row.payload),
     reason: row.reason,
     decidedBy: row.decided_by,
-    decidedAt: row.decided_at === null ? null : iso(row.decided_at),
+    decidedAt: row.decided_at === null ? null : isoOfDate(row.decided_at),
   };
 }

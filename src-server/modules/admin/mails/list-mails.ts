@@ -1,10 +1,9 @@
-import { Instant } from '@js-joda/core';
 import type { z } from 'zod/mini';
 import { parseBookingCode } from '#shared/booking/booking-code.ts';
 import type { listMailsSchema } from '#shared/admin/jobs-schema.ts';
 import { resentMails } from '#shared/admin/operations-schema.ts';
-import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import type { Keep } from '#server/platform/db/keep.ts';
 import { anywhere } from '#server/platform/db/like-text.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
@@ -34,7 +33,6 @@ interface Row {
 
 const PAGE = 30;
 const COUNTED = 1000;
-const iso = (date: Date): string => toIso(Instant.ofEpochMilli(date.getTime()));
 
 const columns = `m.id, m.kind, m.booking_id, b.code, m.recipient, m.language, m.subject, m.state, m.tries, m.error, m.created_at,
   m.sent_at`;
@@ -49,7 +47,7 @@ const viewOf = (row: Omit<Row, 'body'>) => ({
   state: row.state,
   tries: row.tries,
   error: row.error,
-  createdAt: iso(row.created_at),
+  createdAt: isoOfDate(row.created_at),
 });
 
 const order = 'm.created_at desc, m.id desc';
@@ -134,8 +132,8 @@ export async function getMail({ db }: Pick<Deps, 'db'>, mailId: string) {
   return {
     ...viewOf(row),
     body: row.body,
-    sentAt: row.sent_at === null ? null : iso(row.sent_at),
-    dropOffAt: row.drop_off_at === null ? null : iso(row.drop_off_at),
+    sentAt: row.sent_at === null ? null : isoOfDate(row.sent_at),
+    dropOffAt: row.drop_off_at === null ? null : isoOfDate(row.drop_off_at),
     zone: row.time_zone,
     /** Of the traveller it went to. */
     phone: row.is_traveller ? row.phone_number : null,

@@ -1,8 +1,7 @@
-import { Instant } from '@js-joda/core';
 import type { z } from 'zod/mini';
 import type { bookingPageSchema, hostedBookingsSchema } from '#shared/partner/bookings-schema.ts';
-import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { isId } from '#server/platform/ids.ts';
 import { orderNotFound } from '../booking.errors.ts';
 import { countHosted, hostedRows } from './hosted-rows.ts';
@@ -87,6 +86,6 @@ export async function upcomingCounts({ db, clock }: Deps, ownerId: string) {
   return rows.map(({ listing_id, bookings, next }) => ({
     listingId: listing_id,
     bookings,
-    nextAt: toIso(Instant.ofEpochMilli(next.getTime())),
+    nextAt: isoOfDate(next),
   }));
 }

@@ -1,10 +1,9 @@
-import { Instant } from '@js-joda/core';
 import type { z } from 'zod/mini';
 import type { storeWeekSchema } from '#shared/partner/bookings-schema.ts';
-import { toIso } from '#shared/time/instants.ts';
 import { dateOfDay, dayOfDate, instantOfLocal } from '#shared/time/local-time.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { isId } from '#server/platform/ids.ts';
 
 const DAYS = 7;
@@ -37,6 +36,9 @@ export async function storeWeek({ db }: Deps, ownerId: string, { listingId, from
   const zone = zoneOf(place.time_zone);
   const until = instantOfLocal(zone, dateOfDay(dayOfDate(from) + DAYS), 0);
   const rows = await db.query<HeldRow>(sql, [listingId, instantOfLocal(zone, from, 0).toString(), until.toString()]);
-  const iso = (date: Date) => toIso(Instant.ofEpochMilli(date.getTime()));
-  return rows.map((row) => ({ dropOffAt: iso(row.from_at), pickUpAt: iso(row.to_at), bagsCount: row.bags_count }));
+  return rows.map((row) => ({
+    dropOffAt: isoOfDate(row.from_at),
+    pickUpAt: isoOfDate(row.to_at),
+    bagsCount: row.bags_count,
+  }));
 }

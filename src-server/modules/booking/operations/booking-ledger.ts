@@ -1,7 +1,6 @@
-import { Instant } from '@js-joda/core';
 import { money } from '#shared/money/arithmetic.ts';
-import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { chainSql } from './booking-story.ts';
 
 interface Row {
@@ -28,7 +27,7 @@ export async function ledgerOf({ db }: Pick<Deps, 'db'>, bookingId: string) {
   const movements = [...Map.groupBy(rows, ({ id }) => id).values()].map((entries) => ({
     id: entries[0]?.id ?? '',
     kind: entries[0]?.kind ?? '',
-    at: toIso(Instant.ofEpochMilli(entries[0]?.occurred_at.getTime() ?? 0)),
+    at: isoOfDate(entries[0]?.occurred_at ?? new Date(0)),
     entries: entries.map(({ account, partner, minor, currency }) => ({
       account,
       partner,

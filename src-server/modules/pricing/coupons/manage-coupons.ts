@@ -1,11 +1,10 @@
-import { Instant } from '@js-joda/core';
 import type { z } from 'zod/mini';
 import type { addCouponSchema, changeCouponSchema } from '#shared/admin/coupon-schema.ts';
 import { money } from '#shared/money/arithmetic.ts';
-import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
 import { tellAct } from '#server/platform/audit/whole-act.ts';
 import { sqlStateOf } from '#server/platform/db/driver-error.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { newId } from '#server/platform/ids.ts';
 import { couponCodeTaken, couponGone, couponUsedMore } from '../pricing.errors.ts';
 
@@ -23,8 +22,6 @@ interface CouponRow {
   readonly max_uses_per_customer: number | null;
   readonly uses_count: number;
 }
-
-const iso = (date: Date): string => toIso(Instant.ofEpochMilli(date.getTime()));
 
 const stateOf = (row: CouponRow, now: Date): 'live' | 'notYet' | 'usedUp' | 'ended' => {
   if (row.valid_until !== null && row.valid_until <= now) return 'ended';
@@ -48,8 +45,8 @@ export async function listCoupons({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     basisPoints: row.basis_points,
     amount: row.amount_minor === null ? null : money(row.amount_minor, row.currency ?? ''),
     country: row.country,
-    validFrom: iso(row.valid_from),
-    validUntil: row.valid_until === null ? null : iso(row.valid_until),
+    validFrom: isoOfDate(row.valid_from),
+    validUntil: row.valid_until === null ? null : isoOfDate(row.valid_until),
     maxUses: row.max_uses,
     maxUsesPerCustomer: row.max_uses_per_customer,
     usesCount: row.uses_count,

@@ -1,6 +1,4 @@
-import { Instant } from '@js-joda/core';
 import { type Rates } from '#shared/admin/rates-schema.ts';
-import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { noRateRow, rateColumns, type RateRow, ratesOf } from './rate-rows.ts';
@@ -104,7 +102,7 @@ export async function listRates({ db }: Pick<Deps, 'db'>) {
           : {
               id: row.plan_id,
               rates: row.plan_rates,
-              fromAt: toIso(Instant.ofEpochMilli(row.plan_from.getTime())),
+              fromAt: isoOfDate(row.plan_from),
               by: row.plan_by,
             },
     })),
