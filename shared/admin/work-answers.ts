@@ -22,7 +22,9 @@ const event = z.object({
 export const eventsAnswer = z.object({
   events: z.array(event),
   next: z.nullable(z.string()),
+  /** Up to a thousand. */
   count: z.int(),
+  isMore: z.boolean(),
   /** Events that failed and were not done since. */
   failed: z.number(),
 });
@@ -173,7 +175,9 @@ const mail = z.object({
 export const mailsAnswer = z.object({
   mails: z.array(mail),
   next: z.nullable(z.string()),
+  /** Up to a thousand. */
   count: z.int(),
+  isMore: z.boolean(),
   failed: z.number(),
 });
 

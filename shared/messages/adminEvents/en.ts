@@ -8,6 +8,7 @@ const en = {
   search: 'Search events',
   searchHint: 'event, payment, code',
   found: { one: '{count} event', other: '{count} events' },
+  foundMore: 'more than {count}',
   failedCount: {
     one: '{count} event failed; the provider delivers it again.',
     other: '{count} events failed; the provider delivers them again.',

@@ -8,6 +8,7 @@ const es = {
   search: 'Buscar eventos',
   searchHint: 'evento, pago, código',
   found: { one: '{count} evento', other: '{count} eventos' },
+  foundMore: 'más de {count}',
   failedCount: {
     one: '{count} evento falló; el proveedor lo reenvía.',
     other: '{count} eventos fallaron; el proveedor los reenvía.',

@@ -8,6 +8,7 @@ const fr = {
   search: 'Chercher des événements',
   searchHint: 'événement, paiement, code',
   found: { one: '{count} événement', other: '{count} événements' },
+  foundMore: 'plus de {count}',
   failedCount: {
     one: '{count} événement a échoué ; le prestataire le renvoie.',
     other: '{count} événements ont échoué ; le prestataire les renvoie.',

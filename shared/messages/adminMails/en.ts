@@ -12,6 +12,7 @@ const en = {
   failedFate: 'Not delivered',
   sentFate: 'Handed over',
   found: { one: '{count} mail', other: '{count} mails' },
+  foundMore: 'more than {count}',
   none: 'No mail found',
   time: 'Time',
   mail: 'Mail',

@@ -12,6 +12,7 @@ const es = {
   failedFate: 'No entregado',
   sentFate: 'Entregado',
   found: { one: '{count} correo', other: '{count} correos' },
+  foundMore: 'más de {count}',
   none: 'No se encontró ningún correo',
   time: 'Hora',
   mail: 'Correo',

@@ -12,6 +12,7 @@ const fr = {
   failedFate: 'Non remis',
   sentFate: 'Remis',
   found: { one: '{count} courriel', other: '{count} courriels' },
+  foundMore: 'plus de {count}',
   none: 'Aucun courriel trouvé',
   time: 'Heure',
   mail: 'Courriel',

@@ -4,6 +4,7 @@ import { parseBookingCode } from '#shared/booking/booking-code.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
+import { countFound } from '#server/platform/db/count-found.ts';
 import { anywhere } from '#server/platform/db/like-text.ts';
 import type { Keep } from '#server/platform/db/keep.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
@@ -34,7 +35,6 @@ interface ToldRow {
 }
 
 const PAGE = 30;
-const COUNTED = 1000;
 
 const columns = `e.id, e.event_id, e.type, e.kind, e.object_id, e.became, e.error, e.took_ms, e.received_at, b.code,
   trim(b.first_name || ' ' || b.last_name) as traveller, p.amount_minor::float8 as minor, p.currency,
@@ -109,15 +109,12 @@ export async function listEvents(
   const narrowed = [...values];
   // Those that failed stand on top, each once; among the others they are left out.
   const others = became === 'all' ? `and not (${isOpen})` : '';
-  const again =
-    became === 'all'
-      ? `select count(*)::int as n from provider_event_log e where ${where} and ${isFound} and ${isOpen} and not ${isLastTime}`
-      : 'select 0 as n';
+  const once = became === 'all' ? `and not (${isOpen} and not ${isLastTime})` : '';
   const isAfter =
     cursor === undefined
       ? ''
       : `and (e.received_at, e.id) < (select a.received_at, a.id from provider_event_log a where a.id = ${unseen(keep(cursor), 'uuid')})`;
-  const [first, rows, [counted]] = await Promise.all([
+  const [first, rows, { count, isMore }, [failures]] = await Promise.all([
     became === 'all' && cursor === undefined
       ? db.query<Row>(
           `select ${columns} from provider_event_log e ${joins} where ${where} and ${isFound} and ${isOpen} and ${isLastTime}
@@ -130,22 +127,27 @@ export async function listEvents(
        join provider_event_log e on e.id = f.id ${joins} order by ${order} limit ${PAGE + 1}`,
       values,
     ),
-    db.query<{ count: number; failed: number }>(
-      `with again as (${again})
-       select least(${COUNTED}, (
-           select count(*) from (${newest(where, `(${COUNTED} + (select n from again))`)}) found) - again.n)::int as count,
-         (select count(distinct e.event_id)::int from provider_event_log e where e.received_at >= ${from} and ${isOpen}) as failed
-       from again`,
-      narrowed,
+    countFound({
+      db,
+      clock,
+      key: JSON.stringify(['events', text, became, days]),
+      found: (most) => newest(`${where} ${once}`, most),
+      values: narrowed,
+    }),
+    db.query<{ count: number }>(
+      `select count(distinct e.event_id)::int as count from provider_event_log e
+       where e.received_at >= ${unseen(1, 'timestamptz')} and ${isOpen}`,
+      [since],
     ),
   ]);
   const shown = rows.slice(0, PAGE);
   return {
     events: [...first, ...shown].map(viewOf),
     next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
-    count: counted?.count ?? 0,
+    count,
+    isMore,
     /** Events that failed and were not done since. */
-    failed: counted?.failed ?? 0,
+    failed: failures?.count ?? 0,
   };
 }
 

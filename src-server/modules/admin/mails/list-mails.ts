@@ -4,6 +4,7 @@ import type { listMailsSchema } from '#shared/admin/jobs-schema.ts';
 import { resentMails } from '#shared/admin/operations-schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
+import { countFound } from '#server/platform/db/count-found.ts';
 import type { Keep } from '#server/platform/db/keep.ts';
 import { anywhere } from '#server/platform/db/like-text.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
@@ -32,7 +33,6 @@ interface Row {
 }
 
 const PAGE = 30;
-const COUNTED = 1000;
 
 const columns = `m.id, m.kind, m.booking_id, b.code, m.recipient, m.language, m.subject, m.state, m.tries, m.error, m.created_at,
   m.sent_at`;
@@ -54,8 +54,8 @@ const order = 'm.created_at desc, m.id desc';
 const words = `lower(m.recipient || ' ' || m.subject)`;
 
 /** Questions for `id` and `created_at` of the newest mails of a condition that a text finds. */
-function mailsOf(text: string, keep: Keep): (where: string, limit: number) => string {
-  const along = (where: string, limit: number) =>
+function mailsOf(text: string, keep: Keep): (where: string, limit: string) => string {
+  const along = (where: string, limit: string) =>
     `select m.id, m.created_at from sent_mails m where ${where} order by ${order} limit ${limit}`;
   if (text === '') return along;
   const piece = unseen(keep(anywhere(text.toLowerCase())), 'text');
@@ -72,7 +72,7 @@ function mailsOf(text: string, keep: Keep): (where: string, limit: number) => st
       order,
       isFound,
       found,
-      limit: `${limit}`,
+      limit,
     });
 }
 
@@ -91,30 +91,37 @@ export async function listMails(
   // A fate is one of few words: an index holds those that failed.
   const where = `m.created_at >= ${from}${fate === 'all' ? '' : ` and m.state = '${fate}'`}`;
   const found = mailsOf(text, keep);
-  const counts = [...values];
+  const narrowed = [...values];
   const isAfter =
     cursor === undefined
       ? ''
       : `and (m.created_at, m.id) < (select a.created_at, a.id from sent_mails a where a.id = ${unseen(keep(cursor), 'uuid')})`;
-  const [rows, [counted]] = await Promise.all([
+  const [rows, { count, isMore }, [failures]] = await Promise.all([
     db.query<Row>(
-      `select ${columns} from (${found(`${where} ${isAfter}`, PAGE + 1)}) f
+      `select ${columns} from (${found(`${where} ${isAfter}`, `${PAGE + 1}`)}) f
        join sent_mails m on m.id = f.id left join bookings b on b.id = m.booking_id
        order by ${order} limit ${PAGE + 1}`,
       values,
     ),
-    db.query<{ count: number; failed: number }>(
-      `select (select least(count(*), ${COUNTED})::int from (${found(where, COUNTED)}) f) as count,
-         (select count(*)::int from sent_mails where state = 'failed' and created_at >= ${from}) as failed`,
-      counts,
+    countFound({
+      db,
+      clock,
+      key: JSON.stringify(['mails', text, fate, days]),
+      found: (most) => found(where, most),
+      values: narrowed,
+    }),
+    db.query<{ count: number }>(
+      `select count(*)::int as count from sent_mails where state = 'failed' and created_at >= ${unseen(1, 'timestamptz')}`,
+      [since],
     ),
   ]);
   const shown = rows.slice(0, PAGE);
   return {
     mails: shown.map(viewOf),
     next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
-    count: counted?.count ?? 0,
-    failed: counted?.failed ?? 0,
+    count,
+    isMore,
+    failed: failures?.count ?? 0,
   };
 }
 

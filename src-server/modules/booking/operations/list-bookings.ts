@@ -4,10 +4,10 @@ import type { listBookingsSchema } from '#shared/admin/bookings-schema.ts';
 import type { BookingState } from '#shared/admin/lists.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
+import { countFound } from '#server/platform/db/count-found.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
 import { bookingsOfCity } from './bookings-of-city.sql.ts';
-import { countBookings } from './count-bookings.ts';
 import { firstOfAll, foundByText, isFoundByText } from './found-by-text.sql.ts';
 
 interface Row {
@@ -115,10 +115,11 @@ export async function listBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>, wa
   const now = clock.now();
   const conditions = conditionsOf(wanted, now.toString());
   const { state, dropOff, city, currency, userId, listingId } = wanted;
+  const where = ['true', ...conditions.all].join(' and ');
   const counted = {
-    where: ['true', ...conditions.all].join(' and '),
+    key: JSON.stringify(['bookings', state, dropOff, city, currency, userId, listingId]),
+    found: (most: string) => `select from bookings b where ${where} limit ${most}`,
     values: [...conditions.values],
-    key: JSON.stringify([state, dropOff, city, currency, userId, listingId]),
   };
   const most = conditions.values.push(wanted.limit + 1);
   const limit = parameter(wanted)(most, 'int');
@@ -138,7 +139,7 @@ export async function listBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>, wa
        order by b.drop_off_at desc, b.id desc`,
       conditions.values,
     ),
-    isCounted ? countBookings({ db, clock }, counted) : null,
+    isCounted ? countFound({ db, clock, ...counted }) : null,
   ]);
   const shown = rows.slice(0, wanted.limit);
   const next = rows.length > wanted.limit ? (shown.at(-1)?.id ?? null) : null;

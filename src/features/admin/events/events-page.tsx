@@ -58,7 +58,7 @@ export function EventsPage() {
         search: t('search'),
         searchHint: t('searchHint'),
         fate: t('became'),
-        found: latest === undefined ? null : t('found', { count: latest.count }),
+        found: latest === undefined ? null : t(latest.isMore ? 'foundMore' : 'found', { count: latest.count }),
         none: t('none'),
         failed: t('failed'),
         older: t('older'),

@@ -57,7 +57,7 @@ export function MailsPage() {
         search: t('search'),
         searchHint: t('searchHint'),
         fate: t('fate'),
-        found: latest === undefined ? null : t('found', { count: latest.count }),
+        found: latest === undefined ? null : t(latest.isMore ? 'foundMore' : 'found', { count: latest.count }),
         none: t('none'),
         failed: t('failed'),
         older: t('older'),
