@@ -1,5 +1,6 @@
 import { averageOf } from '#shared/reviews/average.ts';
 import type { Deps } from '#server/deps.ts';
+import { keptAnswers } from '#server/platform/db/kept-answers.ts';
 
 interface CityRow {
   readonly city_name: string;
@@ -11,8 +12,7 @@ interface CityRow {
 type Home = Awaited<ReturnType<typeof countHome>>;
 
 /** Both numbers are of all listings, so they are counted once a minute and not for every visitor. */
-const KEPT_FOR_MS = 60_000;
-const known = new WeakMap<Deps['db'], { readonly home: Promise<Home>; readonly at: number }>();
+const homes = keptAnswers<Home>(60_000);
 
 /** Cities that the landing page shows. */
 const MAX_SHOWN = 6;
@@ -32,16 +32,7 @@ export async function getHome(deps: Pick<Deps, 'db' | 'clock'>): Promise<Home> {
 export const citiesWithLocations = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<Home['cities']> =>
   (await counted(deps)).cities;
 
-async function counted({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Home> {
-  const now = clock.now().toEpochMilli();
-  const kept = known.get(db);
-  if (kept !== undefined && Math.abs(now - kept.at) < KEPT_FOR_MS) return kept.home;
-  const home = countHome(db);
-  known.set(db, { home, at: now });
-  // What failed is asked for anew by whoever comes next.
-  home.catch(() => known.delete(db));
-  return home;
-}
+const counted = (deps: Pick<Deps, 'db' | 'clock'>): Promise<Home> => homes.get(deps, '', () => countHome(deps.db));
 
 async function countHome(db: Deps['db']) {
   const [cities, [reviews]] = await Promise.all([

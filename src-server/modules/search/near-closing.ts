@@ -1,6 +1,7 @@
 import { closingOn, compileOpening } from '#shared/availability/opening.ts';
 import { minutesOfDay } from '#shared/time/local-time.ts';
 import type { Deps } from '#server/deps.ts';
+import { keptAnswers } from '#server/platform/db/kept-answers.ts';
 import { openingColumns, openingOf, type OpeningRow } from '#server/modules/partner/partner.module.ts';
 import { searchAreaOf } from './search-area.ts';
 
@@ -10,9 +11,7 @@ interface Place {
 }
 
 const NEAREST = 10;
-const KEPT_FOR_MS = 60_000;
-const MAX_KEPT = 500;
-const kept = new WeakMap<Deps['db'], Map<string, { readonly at: number; readonly closing: Promise<number | null> }>>();
+const closings = keptAnswers<number | null>(60_000);
 
 const sql = `
   select ${openingColumns} from listings l
@@ -24,26 +23,17 @@ const sql = `
  * locations are still open, so that what is offered first can be had at most of them. Those that never close don't
  * count. `null` where none is near or all are closed. At most a minute old.
  */
-export async function closingNear({ db, clock }: Pick<Deps, 'db' | 'clock'>, place: Place, date: string) {
-  const now = clock.now().toEpochMilli();
-  const known = kept.get(db) ?? new Map<string, { at: number; closing: Promise<number | null> }>();
-  kept.set(db, known);
-  const key = `${place.latitude.toFixed(2)},${place.longitude.toFixed(2)} ${date}`;
-  const before = known.get(key);
-  if (before !== undefined && Math.abs(now - before.at) < KEPT_FOR_MS) return before.closing;
-  if (known.size >= MAX_KEPT) known.clear();
-  const closing = readClosing(db, place, date);
-  known.set(key, { at: now, closing });
-  closing.catch(() => known.delete(key));
-  return closing;
-}
+export const closingNear = (deps: Pick<Deps, 'db' | 'clock'>, place: Place, date: string): Promise<number | null> =>
+  closings.get(deps, `${place.latitude.toFixed(2)},${place.longitude.toFixed(2)} ${date}`, () =>
+    readClosing(deps.db, place, date),
+  );
 
 async function readClosing(db: Deps['db'], place: Place, date: string): Promise<number | null> {
   const { box, center } = searchAreaOf(place, undefined);
   const rows = await db.query<OpeningRow>(sql, [box, center]);
-  const closings = rows
+  const minutes = rows
     .map((row) => closingOn(compileOpening(openingOf(row)), date))
     .filter((closing) => closing !== null && closing < minutesOfDay)
     .toSorted((a, b) => (b ?? 0) - (a ?? 0));
-  return closings[Math.floor((closings.length - 1) / 2)] ?? null;
+  return minutes[Math.floor((minutes.length - 1) / 2)] ?? null;
 }

@@ -1,14 +1,9 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from './database.ts';
+import { keptAnswers } from './kept-answers.ts';
 
 /** More are not counted: whoever has that many looks on. */
-export const MAX_FOUND = 1000;
-
-const KEPT_FOR_MS = 60_000;
-const MAX_KEPT = 500;
-
-/** When a search was last found to have more than are counted, by what it asks for. */
-const foundMany = new WeakMap<Search['db'], Map<string, number>>();
+const MAX_FOUND = 1000;
 
 interface Search {
   readonly db: Pick<Database, 'query'>;
@@ -25,27 +20,21 @@ interface FoundCount {
   readonly isMore: boolean;
 }
 
-const many: FoundCount = { count: MAX_FOUND, isMore: true };
+const counts = keptAnswers<FoundCount>(60_000);
 
 /**
  * How many rows a search finds, up to a thousand. That there are more is said again for a minute without counting: a
- * thousand of them takes longer than their list, and nobody sees one come or go.
+ * thousand of them takes longer than their list, and nobody sees one come or go. Fewer are counted each time.
  */
 export async function countFound({ db, clock, key, found, values }: Search): Promise<FoundCount> {
-  const kept = foundMany.get(db) ?? new Map<string, number>();
-  foundMany.set(db, kept);
-  const now = clock.now().toEpochMilli();
-  const at = kept.get(key);
-  if (at !== undefined && now >= at && now - at < KEPT_FOR_MS) return many;
-  const [row] = await db.query<{ count: number }>(
-    `select count(*)::int as count from (${found(`${MAX_FOUND + 1}`)}) found`,
-    values,
-  );
-  const count = row?.count ?? 0;
-  kept.delete(key);
-  if (count <= MAX_FOUND) return { count, isMore: false };
-  kept.set(key, now);
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
-  return many;
+  const counted = await counts.get({ db, clock }, key, async () => {
+    const [row] = await db.query<{ count: number }>(
+      `select count(*)::int as count from (${found(`${MAX_FOUND + 1}`)}) found`,
+      values,
+    );
+    const count = row?.count ?? 0;
+    return { count: Math.min(count, MAX_FOUND), isMore: count > MAX_FOUND };
+  });
+  if (!counted.isMore) counts.forget(db, key);
+  return counted;
 }
