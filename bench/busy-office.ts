@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { createJobRunner } from '#server/platform/jobs/job-queue.ts';
+import { jobHandlers } from '#server/start/job-handlers.ts';
 
 /** What a million bookings leave behind in the tables that administrators look at, each as a statement that fills one. */
 const rows = {
@@ -29,6 +31,17 @@ const rows = {
     select gen_random_uuid(), (array['send-booking-mail', 'refund-payment', 'deliver-webhook'])[1 + n % 3],
       json_build_object('bookingId', b.id), 'Error: away', 6, now() - n * interval '1 hour', now() - n * interval '50 minutes'
     from (select id, row_number() over ()::int as n from bookings limit 40) b`,
+  // A week of what was done, as long as the queue keeps it, and what waits or is tried again just now.
+  done_jobs: `
+    insert into pgboss.job (name, state, data, created_on, started_on, completed_on)
+    select (array['send-booking-mail', 'deliver-event', 'deliver-webhook'])[1 + n % 3], 'completed'::pgboss.job_state,
+      jsonb_build_object('bookingId', gen_random_uuid()), at, at + interval '1 second', at + interval '2 seconds'
+    from (select n, now() - n * interval '3 seconds' as at from generate_series(1, 200000) n) jobs`,
+  open_jobs: `
+    insert into pgboss.job (name, state, data, retry_count, created_on, start_after)
+    select (array['send-booking-mail', 'deliver-webhook'])[1 + n % 2], case when n % 4 = 0 then 'retry' else 'created' end::pgboss.job_state,
+      jsonb_build_object('bookingId', b.id), n % 4, now(), now() + n * interval '1 minute'
+    from (select id, row_number() over ()::int as n from bookings limit 40) b`,
   payouts: `
     insert into payouts (id, user_id, currency, amount_minor, status, failure_message, created_at, paid_at)
     select gen_random_uuid(), u.id, 'CAD', 1000 + n * 7, case when n = 0 and u.rank < 12 then 'failed' else 'paid' end,
@@ -43,12 +56,22 @@ const rows = {
     from generate_series(1, 200000) n`,
 };
 
+const quiet = { error: () => undefined };
+
+/** The queue's own tables, as a first start makes them. */
+async function makeQueues(url: string): Promise<void> {
+  const jobs = createJobRunner({ url, log: quiet });
+  await jobs.start(jobHandlers, async () => undefined);
+  await jobs.stop();
+}
+
 /** Fills them; made once for a database. What is filled holds no promise of the ledger: nothing is paid out of it. */
 export async function busyOffice(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     if ((await client.query('select from payments limit 1')).rows.length > 0) return;
+    await makeQueues(url);
     await client.query('begin');
     await client.query('set local statement_timeout = 0');
     await client.query('set local idle_in_transaction_session_timeout = 0');
@@ -58,7 +81,9 @@ export async function busyOffice(url: string): Promise<void> {
     await client.query('commit');
     // As the database does by itself, sooner or later, after as many rows.
     await client.query('set statement_timeout = 0');
-    await client.query('vacuum analyze payments, sent_mails, provider_event_log, failed_jobs, payouts, audit_log');
+    await client.query(
+      'vacuum analyze payments, sent_mails, provider_event_log, failed_jobs, payouts, audit_log, pgboss.job',
+    );
   } finally {
     await client.end();
   }

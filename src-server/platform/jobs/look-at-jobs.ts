@@ -1,4 +1,7 @@
+import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { keptAnswers } from '#server/platform/db/kept-answers.ts';
+import { unseen } from '#server/platform/db/unseen.ts';
 
 type Db = Pick<Database, 'query'>;
 
@@ -13,9 +16,48 @@ async function isThere(db: Db): Promise<boolean> {
   return row?.found === true;
 }
 
+interface PastDay {
+  /** By queue and full hours ago. */
+  readonly hours: ReadonlyMap<string, Readonly<Record<string, { readonly done: number; readonly failed: number }>>>;
+  /** When any job was last taken up or ended. */
+  readonly workedAt: Date | null;
+}
+
+/** A day has tens of thousands of jobs, in a table with those of a week: they are gone through once in a while. */
+const pastDays = keptAnswers<PastDay>(15_000);
+
+const pastDay = (db: Db, clock: Clock): Promise<PastDay> =>
+  pastDays.get({ db, clock }, '', async () => {
+    const rows = await db.query<{
+      readonly name: string;
+      /** `null` of what is worked on. */
+      readonly hour: number | null;
+      readonly done: number;
+      readonly failed: number;
+      readonly worked_at: Date;
+    }>(
+      `select name, floor(extract(epoch from now - completed_on) / 3600)::int as hour,
+         count(*) filter (where state = 'completed')::int as done, count(*) filter (where state = 'failed')::int as failed,
+         greatest(max(started_on), max(completed_on)) as worked_at
+       from pgboss.job cross join (select pgboss.job_now() as now offset 0) clock
+       where completed_on > now - interval '24 hours' or started_on > now - interval '24 hours'
+       group by 1, 2`,
+    );
+    const hours = new Map<string, Record<string, { done: number; failed: number }>>();
+    for (const { name, hour, done, failed } of rows) {
+      const ofQueue = hours.get(name) ?? {};
+      hours.set(name, ofQueue);
+      if (hour !== null) ofQueue[hour] = { done, failed };
+    }
+    return {
+      hours,
+      workedAt: rows.map(({ worked_at }) => worked_at).toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null,
+    };
+  });
+
 interface QueueHours {
   readonly name: string;
-  /** Jobs done and failed in each of the last 24 hours, the oldest first. */
+  /** Jobs done and failed in each of the last 24 hours, the oldest first; at most 15 seconds old. */
   readonly done: readonly number[];
   readonly failed: readonly number[];
   readonly waiting: number;
@@ -24,40 +66,49 @@ interface QueueHours {
   readonly oldestSeconds: number | null;
 }
 
+interface Queues {
+  readonly queues: readonly QueueHours[];
+  /** When any job was last taken up, as the sign that somebody works; null where nobody ever did. */
+  readonly workedAt: Date | null;
+  /** Jobs that nobody took up for five minutes. */
+  readonly overdue: number;
+}
+
 /** What each queue did in the last 24 hours, and what waits in it. */
-export async function lookAtQueues(db: Db): Promise<QueueHours[]> {
-  if (!(await isThere(db))) return [];
-  const rows = await db.query<{
-    readonly name: string;
-    readonly hours: Readonly<Record<string, { readonly done: number; readonly failed: number }>>;
-    readonly waiting: number;
-    readonly retrying: number;
-    readonly oldest: number | null;
-  }>(
-    `with counted as (
-       select name, floor(extract(epoch from pgboss.job_now() - completed_on) / 3600)::int as hour,
-         count(*) filter (where state = 'completed')::int as done, count(*) filter (where state = 'failed')::int as failed
-       from pgboss.job where completed_on > pgboss.job_now() - interval '24 hours' group by 1, 2),
-     hours as (
-       select name, json_object_agg(hour, json_build_object('done', done, 'failed', failed)) as hours from counted group by name),
-     open as (
-       select name, count(*) filter (where start_after <= pgboss.job_now())::int as waiting,
-         count(*) filter (where state = 'retry')::int as retrying,
-         extract(epoch from pgboss.job_now() - min(start_after) filter (where start_after <= pgboss.job_now()))::float8 as oldest
-       from pgboss.job where state in ('created', 'retry', 'active') group by name)
-     select q.name, coalesce(h.hours, '{}') as hours, coalesce(o.waiting, 0) as waiting, coalesce(o.retrying, 0) as retrying, o.oldest
-     from pgboss.queue q left join hours h on h.name = q.name left join open o on o.name = q.name
-     where q.name not like '\\_\\_pgboss%' order by q.name`,
-  );
+export async function lookAtQueues({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<Queues> {
+  if (!(await isThere(db))) return { queues: [], workedAt: null, overdue: 0 };
+  const [{ hours, workedAt }, rows] = await Promise.all([
+    pastDay(db, clock),
+    db.query<{
+      readonly name: string;
+      readonly waiting: number;
+      readonly retrying: number;
+      readonly overdue: number;
+      readonly oldest: number | null;
+    }>(
+      `select q.name, coalesce(o.waiting, 0) as waiting, coalesce(o.retrying, 0) as retrying, coalesce(o.overdue, 0) as overdue, o.oldest
+       from pgboss.queue q left join (
+         select name, count(*) filter (where start_after <= pgboss.job_now())::int as waiting,
+           count(*) filter (where state = 'retry')::int as retrying,
+           count(*) filter (where start_after < pgboss.job_now() - interval '5 minutes')::int as overdue,
+           extract(epoch from pgboss.job_now() - min(start_after) filter (where start_after <= pgboss.job_now()))::float8 as oldest
+         from pgboss.job where state < 'active' and not blocked group by name) o on o.name = q.name
+       where q.name not like '\\_\\_pgboss%' order by q.name`,
+    ),
+  ]);
   const ages = Array.from({ length: 24 }, (_, index) => 23 - index);
-  return rows.map(({ name, hours, waiting, retrying, oldest }) => ({
-    name,
-    done: ages.map((age) => hours[age]?.done ?? 0),
-    failed: ages.map((age) => hours[age]?.failed ?? 0),
-    waiting,
-    retrying,
-    oldestSeconds: oldest,
-  }));
+  return {
+    queues: rows.map(({ name, waiting, retrying, oldest }) => ({
+      name,
+      done: ages.map((age) => hours.get(name)?.[age]?.done ?? 0),
+      failed: ages.map((age) => hours.get(name)?.[age]?.failed ?? 0),
+      waiting,
+      retrying,
+      oldestSeconds: oldest,
+    })),
+    workedAt,
+    overdue: rows.reduce((sum, { overdue }) => sum + overdue, 0),
+  };
 }
 
 /** What became of a job. */
@@ -93,11 +144,14 @@ interface RetryingJob {
 /** Jobs that failed and are tried again by themselves, those that are tried now and the next one first. */
 export async function lookAtRetries(db: Db, limit: number): Promise<RetryingJob[]> {
   if (!(await isThere(db))) return [];
+  // What waits and what is worked on is each found by an index that has nothing else; see `job-queue.ts`.
+  const columns = `id, name as queue, data as payload, output ->> 'message' as error, retry_count as tries, retry_limit + 1 as most,
+    start_after as next_at, state = 'active' or start_after <= pgboss.job_now() as is_due`;
   return db.query<RetryingJob>(
-    `select id, name as queue, data as payload, output ->> 'message' as error, retry_count as tries, retry_limit + 1 as most,
-       start_after as next_at, state = 'active' or start_after <= pgboss.job_now() as is_due
-     from pgboss.job where (state = 'retry' or state = 'active' and retry_count > 0) and name not like '\\_\\_pgboss%'
-     order by start_after limit $1`,
+    `select * from (
+       select ${columns} from pgboss.job where state < 'active' and not blocked and state = 'retry'
+       union all select ${columns} from pgboss.job where state = 'active' and retry_count > 0) tried
+     where queue not like '\\_\\_pgboss%' order by next_at limit ${unseen(1, 'int')}`,
     [limit],
   );
 }
@@ -110,17 +164,6 @@ export async function hurry(db: Db, id: string): Promise<string | null> {
     [id],
   );
   return job?.name ?? null;
-}
-
-/** When any job was last taken up, as the sign that somebody works; null where nobody ever did. */
-export async function lastSign(db: Db): Promise<{ readonly workedAt: Date | null; readonly overdue: number }> {
-  if (!(await isThere(db))) return { workedAt: null, overdue: 0 };
-  const [row] = await db.query<{ worked_at: Date | null; overdue: number }>(
-    `select greatest(max(started_on), max(completed_on)) as worked_at,
-       count(*) filter (where state in ('created', 'retry') and start_after < pgboss.job_now() - interval '5 minutes')::int as overdue
-     from pgboss.job where started_on > pgboss.job_now() - interval '1 day' or state in ('created', 'retry')`,
-  );
-  return { workedAt: row?.worked_at ?? null, overdue: row?.overdue ?? 0 };
 }
 
 /** Keeps jobs that failed for good where they stay longer than in the queue. */

@@ -14,6 +14,7 @@ export interface JobFact {
 }
 
 interface Found {
+  readonly id: string;
   readonly text: string | null;
   readonly code: string | null;
   readonly minor: number | null;
@@ -21,20 +22,20 @@ interface Found {
 }
 
 const amountOf = (from: string, code = 'b.code') =>
-  `select ${code} as code, x.amount_minor::float8 as minor, x.currency, null as text ${from}`;
+  `select x.id, ${code} as code, x.amount_minor::float8 as minor, x.currency, null as text ${from} where x.id = any($1::uuid[])`;
 
 /** Where the ids of a payload lead. No address of a person is told here. */
 const lookups: Readonly<Record<string, string>> = {
-  bookingId: `select b.code, null::float8 as minor, null as currency,
+  bookingId: `select b.id, b.code, null::float8 as minor, null as currency,
     trim(b.first_name || ' ' || b.last_name) || ', ' || l.name as text
-    from bookings b join listings l on l.id = b.listing_id where b.id = $1`,
-  refundId: amountOf('from refunds x join bookings b on b.id = x.booking_id where x.id = $1'),
-  paymentId: amountOf('from payments x join bookings b on b.id = x.booking_id where x.id = $1'),
-  disputeId: amountOf('from disputes x join bookings b on b.id = x.booking_id where x.id = $1'),
-  payoutId: amountOf('from payouts x where x.id = $1', 'null'),
-  userId: `select null as code, null::float8 as minor, null as currency, trim(first_name || ' ' || last_name) as text
-    from users where id = $1`,
-  listingId: `select null as code, null::float8 as minor, null as currency, name as text from listings where id = $1`,
+    from bookings b join listings l on l.id = b.listing_id where b.id = any($1::uuid[])`,
+  refundId: amountOf('from refunds x join bookings b on b.id = x.booking_id'),
+  paymentId: amountOf('from payments x join bookings b on b.id = x.booking_id'),
+  disputeId: amountOf('from disputes x join bookings b on b.id = x.booking_id'),
+  payoutId: amountOf('from payouts x', 'null'),
+  userId: `select id, null as code, null::float8 as minor, null as currency, trim(first_name || ' ' || last_name) as text
+    from users where id = any($1::uuid[])`,
+  listingId: `select id, null as code, null::float8 as minor, null as currency, name as text from listings where id = any($1::uuid[])`,
 };
 
 /** Not shown: addresses, and what opens something. */
@@ -47,26 +48,45 @@ export function addressIn(payload: unknown, field: string): string | null {
   return /email|address/i.test(field) && typeof value === 'string' && /^\S+@\S+$/.test(value) ? value : null;
 }
 
-/** A payload's fields in words, ids looked up. */
-export async function factsOf({ db }: Pick<Deps, 'db'>, payload: unknown): Promise<JobFact[]> {
-  if (typeof payload !== 'object' || payload === null) return [];
-  return Promise.all(
-    Object.entries(payload).map(async ([name, value]): Promise<JobFact> => {
-      const sql = lookups[name];
-      const id = typeof value === 'string' && isId(value) ? value : null;
-      const [found] = sql === undefined || id === null ? [] : await db.query<Found>(sql, [id]);
-      const plain = hidden.test(name) ? '…' : typeof value === 'object' ? JSON.stringify(value) : String(value);
-      return {
-        name,
-        text: found === undefined ? plain : (found.text ?? ''),
-        amount:
-          found?.minor === null || found?.minor === undefined || found.currency === null
-            ? null
-            : money<string>(found.minor, found.currency),
-        bookingCode: found?.code ?? null,
-        isAddress: addressIn(payload, name) !== null,
-      };
+const fieldsOf = (payload: unknown): readonly (readonly [name: string, value: unknown])[] =>
+  typeof payload === 'object' && payload !== null ? Object.entries(payload) : [];
+
+/** What the ids in payloads lead to, by field and id: one question for each kind of thing. */
+async function lookUp({ db }: Pick<Deps, 'db'>, payloads: readonly unknown[]): Promise<ReadonlyMap<string, Found>> {
+  const found = new Map<string, Found>();
+  const fields = payloads.flatMap(fieldsOf);
+  await Promise.all(
+    Object.entries(lookups).map(async ([field, sql]) => {
+      const ids = fields.filter(([name]) => name === field).map(([, id]) => id);
+      const known = [...new Set(ids.filter((id) => typeof id === 'string' && isId(id)))];
+      if (known.length === 0) return;
+      for (const row of await db.query<Found>(sql, [known])) found.set(`${field} ${row.id}`, row);
     }),
+  );
+  return found;
+}
+
+function factOf(name: string, value: unknown, found: Found | undefined, isAddress: boolean): JobFact {
+  const plain = hidden.test(name) ? '…' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return {
+    name,
+    text: found === undefined ? plain : (found.text ?? ''),
+    amount:
+      found === undefined || found.minor === null || found.currency === null
+        ? null
+        : money<string>(found.minor, found.currency),
+    bookingCode: found?.code ?? null,
+    isAddress,
+  };
+}
+
+/** The fields of each payload in words, ids looked up. */
+export async function factsOf(deps: Pick<Deps, 'db'>, payloads: readonly unknown[]): Promise<readonly JobFact[][]> {
+  const found = await lookUp(deps, payloads);
+  return payloads.map((payload) =>
+    fieldsOf(payload).map(([name, value]) =>
+      factOf(name, value, found.get(`${name} ${String(value)}`), addressIn(payload, name) !== null),
+    ),
   );
 }
 

@@ -1,10 +1,10 @@
 import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
-import { lastSign, lookAtQueues, lookAtRetries } from '#server/platform/jobs/look-at-jobs.ts';
+import { lookAtQueues, lookAtRetries } from '#server/platform/jobs/look-at-jobs.ts';
 import { isJobCause } from '#server/platform/jobs/cause.ts';
 import { jobNotFound } from '../admin.errors.ts';
-import { factsOf, shownPayload } from './job-facts.ts';
+import { factsOf, type JobFact, shownPayload } from './job-facts.ts';
 
 interface FailedRow {
   readonly id: string;
@@ -87,18 +87,20 @@ async function groupsOf(deps: Deps) {
     ...Map.groupBy(rows, (row) => `${row.state} ${row.queue} ${row.cause_subject} ${alike(row.error)}`).values(),
   ];
   const people = await peopleOf(deps.db, groups);
-  const told = await Promise.all(
-    groups.map(async (jobs, number) => ({
-      state: jobs[0]?.state,
-      group: await viewOf(deps, jobs, people.get(number) ?? 0),
-    })),
+  const facts = await factsOf(
+    deps,
+    groups.map(([newest]) => newest?.payload),
   );
+  const told = groups.map((jobs, number) => ({
+    state: jobs[0]?.state,
+    group: viewOf(jobs, people.get(number) ?? 0, facts[number] ?? []),
+  }));
   const of = (state: (typeof states)[number]) => told.filter((each) => each.state === state).map(({ group }) => group);
   return { failed: of('failed'), waiting: of('waiting'), dropped: of('dropped') };
 }
 
 /** Jobs that failed alike, the newest first, and how many people they are about. */
-async function viewOf(deps: Deps, jobs: readonly FailedRow[], people: number) {
+function viewOf(jobs: readonly FailedRow[], people: number, facts: readonly JobFact[]) {
   const [newest] = jobs;
   const oldest = jobs.at(-1);
   if (newest === undefined || oldest === undefined) throw new Error('A group without a job');
@@ -112,7 +114,7 @@ async function viewOf(deps: Deps, jobs: readonly FailedRow[], people: number) {
     people,
     since: isoOfDate(oldest.failed_at),
     failedAt: isoOfDate(newest.failed_at),
-    facts: await factsOf(deps, newest.payload),
+    facts,
     reason: newest.reason,
     decidedBy: newest.decided_by,
     cause: causeOf(newest),
@@ -123,32 +125,33 @@ async function viewOf(deps: Deps, jobs: readonly FailedRow[], people: number) {
 
 /** All queues with their last 24 hours, what failed for good, what waits for its cause, what was dropped, and what is tried again by itself. */
 export async function listJobs(deps: Deps) {
-  const [queues, sign, { failed, waiting, dropped }, retries] = await Promise.all([
-    lookAtQueues(deps.db),
-    lastSign(deps.db),
+  const [{ queues, workedAt, overdue }, { failed, waiting, dropped }, retries] = await Promise.all([
+    lookAtQueues(deps),
     groupsOf(deps),
     lookAtRetries(deps.db, 50),
   ]);
+  const facts = await factsOf(
+    deps,
+    retries.map(({ payload }) => payload),
+  );
   return {
     queues,
-    workedAt: sign.workedAt === null ? null : isoOfDate(sign.workedAt),
+    workedAt: workedAt === null ? null : isoOfDate(workedAt),
     /** Jobs that nobody took up for five minutes: the workers are silent. */
-    overdue: sign.overdue,
+    overdue,
     failed,
     waiting,
     dropped,
-    retrying: await Promise.all(
-      retries.map(async ({ id, queue, payload, error, tries, most, next_at, is_due }) => ({
-        id,
-        queue,
-        error,
-        tries,
-        most,
-        nextAt: isoOfDate(next_at),
-        isDue: is_due,
-        facts: await factsOf(deps, payload),
-      })),
-    ),
+    retrying: retries.map(({ id, queue, error, tries, most, next_at, is_due }, index) => ({
+      id,
+      queue,
+      error,
+      tries,
+      most,
+      nextAt: isoOfDate(next_at),
+      isDue: is_due,
+      facts: facts[index] ?? [],
+    })),
   };
 }
 
@@ -156,6 +159,7 @@ export async function listJobs(deps: Deps) {
 export async function getJob(deps: Deps, jobId: string) {
   const [row] = await deps.db.query<FailedRow>(`${failedSql} where f.id = $1`, [jobId]);
   if (row === undefined) throw jobNotFound();
+  const [facts = []] = await factsOf(deps, [row.payload]);
   return {
     id: row.id,
     queue: row.queue,
@@ -163,7 +167,7 @@ export async function getJob(deps: Deps, jobId: string) {
     tries: row.tries,
     addedAt: isoOfDate(row.added_at),
     failedAt: isoOfDate(row.failed_at),
-    facts: await factsOf(deps, row.payload),
+    facts,
     payload: shownPayload(row.payload),
     reason: row.reason,
     decidedBy: row.decided_by,
