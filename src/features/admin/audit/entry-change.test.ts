@@ -1,11 +1,18 @@
 import { expect, it } from 'vitest';
 import { changesOf } from './entry-change.tsx';
 
-it('whom somebody became in administration comes first, and a step of their signing up says nothing', () => {
-  const after = { role: 'admin', email: 'ina@example.com', admin_role: 'finance', onboarding_step: 0 };
+it('whom somebody became in administration comes first; a step of their signing up and new secrets say nothing', () => {
+  const secrets = { password_hash: '…', provider_customer_id: '…' };
+  const after = {
+    role: 'admin',
+    email: 'ina@example.com',
+    admin_role: 'finance',
+    partner_onboarding_step: 0,
+    ...secrets,
+  };
   const names = changesOf({ before: null, after }).map(({ name }) => name);
   expect(names[0]).toBe('admin_role');
-  expect(names).not.toContain('onboarding_step');
+  expect(names).toEqual(['admin_role', 'role', 'email']);
 });
 
 it('when a thread had its last word is no change of its own', () => {

@@ -5,7 +5,18 @@ import styles from './audit.module.css';
 import { isInstant, useValueWords } from './use-value-words.ts';
 
 /** Columns that change with every act and say nothing. */
-const silent = new Set(['updated_at', 'id', 'created_at', 'last_seen_at', 'last_at', 'revision', 'onboarding_step']);
+const silent = new Set([
+  'updated_at',
+  'id',
+  'created_at',
+  'last_seen_at',
+  'last_at',
+  'revision',
+  'partner_onboarding_step',
+]);
+
+/** What stands in the log for a secret. */
+export const SECRET = '…';
 
 export interface Change {
   readonly name: string;
@@ -20,12 +31,16 @@ export const isId = (value: unknown): boolean =>
 /** What an act changed, by name: `undefined` on a side where there was nothing. */
 export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>): readonly Change[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return names
-    .filter((name) => !silent.has(name))
-    .map((name) => ({ name, before: before?.[name], after: after?.[name] }))
-    .filter((change) => JSON.stringify(change.before ?? null) !== JSON.stringify(change.after ?? null))
-    .filter(({ before, after }) => !isId(before) && !isId(after))
-    .toSorted((a, b) => weightOf(b) - weightOf(a));
+  return (
+    names
+      .filter((name) => !silent.has(name))
+      .map((name) => ({ name, before: before?.[name], after: after?.[name] }))
+      .filter((change) => JSON.stringify(change.before ?? null) !== JSON.stringify(change.after ?? null))
+      .filter(({ before, after }) => !isId(before) && !isId(after))
+      // That a new row has secrets goes without saying.
+      .filter((change) => before !== null || change.after !== SECRET)
+      .toSorted((a, b) => weightOf(b) - weightOf(a))
+  );
 }
 
 /** What tells most comes first: whom somebody became, then words and numbers before flags and instants. */

@@ -10,7 +10,7 @@ import { useMoments } from '../kit/use-moments.ts';
 import type { Entry } from './audit-page.tsx';
 import type { AuditSearch } from './audit-search.ts';
 import styles from './audit.module.css';
-import { changesOf, FromTo, isId } from './entry-change.tsx';
+import { changesOf, FromTo, isId, SECRET } from './entry-change.tsx';
 import { UndoEntry } from './undo-entry.tsx';
 import { useActorNames } from './use-actor-names.ts';
 import { useEntryWords } from './use-entry-words.ts';
@@ -84,8 +84,6 @@ export function EntryPanel({ entry, onChange, onClose }: EntryPanelProps) {
 
 /** What was sent for the machine alone: the key of the press, and what the page had seen by then; rates stand above. */
 const unspoken = new Set(['requestId', 'fingerprint', 'seen', 'held', 'rates', 'revision', 'dryRun', 'client']);
-/** What stands in the log for a secret. */
-const SECRET = '…';
 
 function Sent({ entry: { input, currency } }: Pick<EntryPanelProps, 'entry'>) {
   const t = useTexts('adminAudit');

@@ -1,6 +1,7 @@
 import { decisionOf } from '#shared/admin/sent-with.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { Entry } from './audit-page.tsx';
+import { turnedAct } from './turned-act.ts';
 import { useActionWords } from './use-action-words.ts';
 
 /** What an entry tells; one that took another back names that one. */
@@ -18,6 +19,8 @@ export function useEntryWords(): (entry: Pick<Entry, 'action' | 'undoes' | 'inpu
   return ({ action, undoes, input }) => {
     if (undoes !== null) return t('undid', { what: words(undoes) });
     if (isPlan(action, input)) return t('didPlanPage');
+    const turned = turnedAct(action, input);
+    if (turned !== null) return t(turned);
     return decided[`${action} ${decisionOf(input)}`] ?? words(action);
   };
 }
