@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { locales } from '../messages/text.ts';
 import { settingsAnswer } from '../cms/cms-answers.ts';
+import { warningKinds } from '../cms/check-text.ts';
 
 const warning = z.object({
-  kind: z.enum(['unknownBlock', 'noAlt', 'openQuestion', 'missingPage', 'movedPage']),
+  kind: z.enum(warningKinds),
   line: z.number(),
   /** The block, the address, or where the page went. */
   about: z.string(),

@@ -88,6 +88,8 @@ const en = {
   more: 'More',
   warningUnknownBlock: 'Line {line}: there is no block {about}',
   warningNoAlt: 'Line {line}: the picture has no words',
+  warningNotHere: 'Line {line}: the picture {about} was not added here and is not shown',
+  warningNoLink: 'Line {line}: {about} is no link: begin it with / or https, without spaces',
   warningOpenQuestion: 'Line {line}: the question has no end (+++)',
   warningMissingPage: 'Line {line}: there is no page {about}',
   warningMovedPage: 'Line {line}: the page is at {about} now',

@@ -88,6 +88,8 @@ export default {
   more: 'Más acciones',
   warningUnknownBlock: 'Línea {line}: no existe el bloque {about}',
   warningNoAlt: 'Línea {line}: la imagen no tiene texto',
+  warningNotHere: 'Línea {line}: la imagen {about} no se añadió aquí y no se muestra',
+  warningNoLink: 'Línea {line}: {about} no es un enlace: empieza por / o https, sin espacios',
   warningOpenQuestion: 'Línea {line}: la pregunta no termina (+++)',
   warningMissingPage: 'Línea {line}: no existe la página {about}',
   warningMovedPage: 'Línea {line}: la página está ahora en {about}',

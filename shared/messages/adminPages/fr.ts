@@ -88,6 +88,8 @@ export default {
   more: 'Plus d’actions',
   warningUnknownBlock: 'Ligne {line} : il n’y a pas de bloc {about}',
   warningNoAlt: 'Ligne {line} : l’image n’a pas de texte',
+  warningNotHere: 'Ligne {line} : l’image {about} n’a pas été ajoutée ici et ne s’affiche pas',
+  warningNoLink: 'Ligne {line} : {about} n’est pas un lien : commencez par / ou https, sans espace',
   warningOpenQuestion: 'Ligne {line} : la question n’a pas de fin (+++)',
   warningMissingPage: 'Ligne {line} : il n’y a pas de page {about}',
   warningMovedPage: 'Ligne {line} : la page est maintenant à {about}',

@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import { isLinkAddress } from '#shared/cms/addresses.ts';
 import { type BlockName, readBlock } from '#shared/cms/blocks.ts';
 import { pictureHtml } from './pictures/picture-html.ts';
 
@@ -27,9 +28,6 @@ export interface PageQuestion {
   readonly html: string;
 }
 
-/** Own paths, secure addresses, mail and telephone; a link to anything else stays plain text. */
-const isSafeAddress = (address: string): boolean => /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/i.test(address);
-
 /** The address of a heading within its page. */
 const anchorOf = (text: string): string =>
   text
@@ -40,7 +38,7 @@ const anchorOf = (text: string): string =>
     .replace(/^-|-$/g, '');
 
 const markdown = new MarkdownIt('default', { html: false, linkify: false });
-markdown.validateLink = isSafeAddress;
+markdown.validateLink = isLinkAddress;
 
 /** What of the text is rendered at once: a piece, and the line it begins on where a preview asks for lines. */
 interface Piece {

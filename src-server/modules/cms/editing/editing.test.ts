@@ -234,7 +234,7 @@ describe('a page that is edited', () => {
       await write('/guide', 'Words.');
       await (await pages()).move({ url: '/guide', to: '/guide-to' });
       await write('/one', 'See [it](/guide-to#top) and [again](/guide-to).');
-      await write('/two', 'See [it](/guide).');
+      await write('/two', `See [it](${t.deps.config.siteUrl}/guide).`);
       await write('/three', 'See [another](/guide-to-others).');
       expect(await (await pages()).open({ url: '/guide-to' })).toMatchObject({ linkedFrom: 2, isNeeded: false });
       await offline('/guide-to');
@@ -242,7 +242,7 @@ describe('a page that is edited', () => {
         ['/one', '/guide-to'],
         ['/two', '/guide'],
       ] as const)
-        expect((await (await pages()).open({ url })).texts[0]?.warnings[0]).toEqual({
+        expect((await (await pages()).open({ url })).texts[0]?.warnings).toContainEqual({
           kind: 'missingPage',
           line: 1,
           about,

@@ -45,7 +45,7 @@ export async function openPage(deps: Pick<Deps, 'db' | 'config' | 'clock'>, aske
     textsOf(query, url),
     query<VersionRow>(VERSIONS, [url]),
     query<PlanRow>(PLAN, [url]),
-    whatLeadsTo(query, url),
+    whatLeadsTo(query, url, deps.config.siteUrl),
   ]);
   const isPublished = published.some((row) => row.published);
   const publishedIn = (language: Locale) => published.find((row) => row.language === language && row.body !== '');

@@ -22,18 +22,18 @@ async function addressesOf(ask: Ask, url: string): Promise<readonly string[]> {
  * What going offline would break: whether the product itself needs the page, and how many other published pages lead to
  * it, by a link in their words in any language, or from a place to its city.
  */
-export async function whatLeadsTo(ask: Ask, url: string) {
+export async function whatLeadsTo(ask: Ask, url: string, siteUrl: string) {
   const addresses = await addressesOf(ask, url);
   const pages = await ask<{ url: string; page_type: string; body: string }>(
     `select url, page_type, body from cms_pages where published and url <> $1
        and (page_type = 'place' and url like $1 || '/%'
-         or exists (select from unnest($2::text[]) address where strpos(lower(body), '](' || address) > 0))`,
-    [url, addresses],
+         or exists (select from unnest($2::text[]) address where strpos(replace(lower(body), '](' || $3 || '/', '](/'), '](' || address) > 0))`,
+    [url, addresses, siteUrl],
   );
   const leads = pages.filter(
     (page) =>
       (page.page_type === 'place' && page.url.startsWith(`${url}/`)) ||
-      linksIn(page.body).some(({ path }) => addresses.includes(plainUrl(path))),
+      linksIn(page.body, siteUrl).some(({ path }) => addresses.includes(plainUrl(path))),
   );
   return { isNeeded: isNeededPage(addresses), linkedFrom: new Set(leads.map((page) => page.url)).size };
 }

@@ -6,8 +6,11 @@ const OWN =
   /^\/(?:$|map(?:\/|$)|orders|find-booking|login|join|account|settings|help|contact|information|dashboard|partners|book(?:\/|$)|api\/docs|[a-z-]+\/(?:faq|pricing)$)/;
 
 /** Which links of a text lead nowhere, or to an address that moved. */
-async function linkWarnings({ db }: Pick<Deps, 'db'>, body: string): Promise<readonly TextWarning[]> {
-  const links = linksIn(body).filter(({ path }) => !OWN.test(path));
+async function linkWarnings(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  body: string,
+): Promise<readonly TextWarning[]> {
+  const links = linksIn(body, config.siteUrl).filter(({ path }) => !OWN.test(path));
   if (links.length === 0) return [];
   const paths = [...new Set(links.map(({ path }) => path))];
   const [pages, moved] = await Promise.all([
@@ -31,6 +34,6 @@ async function linkWarnings({ db }: Pick<Deps, 'db'>, body: string): Promise<rea
 }
 
 /** What the editor of a text should look at, in the order of its lines. */
-export async function warningsOf(deps: Pick<Deps, 'db'>, body: string): Promise<readonly TextWarning[]> {
+export async function warningsOf(deps: Pick<Deps, 'db' | 'config'>, body: string): Promise<readonly TextWarning[]> {
   return [...textWarnings(body), ...(await linkWarnings(deps, body))].toSorted((a, b) => a.line - b.line);
 }

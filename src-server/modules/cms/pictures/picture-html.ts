@@ -1,7 +1,7 @@
+import { pictureAddress } from '#shared/cms/addresses.ts';
+
 /** Widths in which an uploaded picture is kept, where it is as wide. */
 export const pictureWidths = [480, 960, 1600] as const;
-
-const ADDRESS = /^\/pictures\/([0-9a-f-]{36})-(\d{1,5})x(\d{1,5})$/;
 
 /** The widths that a picture of a width is kept in. */
 export const widthsFor = (width: number): readonly number[] => {
@@ -14,7 +14,7 @@ const escape = (text: string): string =>
 
 /** A picture of ours in all its sizes, its place reserved; `null` for an address that is none. */
 export function pictureHtml(address: string, alt: string): string | null {
-  const [, id, width, height] = ADDRESS.exec(address) ?? [];
+  const [, id, width, height] = pictureAddress.exec(address) ?? [];
   if (id === undefined || width === undefined || height === undefined) return null;
   const widths = widthsFor(Number(width));
   const set = (format: string) => widths.map((each) => `/pictures/${id}/${each}.${format} ${each}w`).join(', ');

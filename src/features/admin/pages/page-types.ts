@@ -22,6 +22,8 @@ export const versionWords = {
 export const warningWords = {
   unknownBlock: 'warningUnknownBlock',
   noAlt: 'warningNoAlt',
+  notHere: 'warningNotHere',
+  noLink: 'warningNoLink',
   openQuestion: 'warningOpenQuestion',
   missingPage: 'warningMissingPage',
   movedPage: 'warningMovedPage',
