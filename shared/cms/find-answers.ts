@@ -19,7 +19,7 @@ const synonyms: Readonly<Record<Locale, readonly (readonly string[])[]>> = {
   fr: [
     ['retard', 'tard', 'après'],
     ['rembours', 'argent'],
-    ['perd', 'manque', 'volé'],
+    ['perd', 'manqu', 'volé'],
     ['abîm', 'cass'],
     ['prix', 'coût', 'tarif', 'frais', 'combien'],
     ['pay', 'débit', 'carte'],
@@ -42,19 +42,20 @@ const synonyms: Readonly<Record<Locale, readonly (readonly string[])[]>> = {
   ],
 };
 
-const plain = (text: string): string =>
+/** Without accents and capitals. */
+export const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
 /** Of a typed word, what else is looked for. */
-function meanings(word: string, locale: Locale): readonly string[] {
-  const groups = synonyms[locale].filter((group) => group.some((each) => word.startsWith(plain(each))));
+export function meanings(word: string, locale: Locale, known = synonyms): readonly string[] {
+  const groups = known[locale].filter((group) => group.some((each) => word.startsWith(plain(each))));
   return [word, ...groups.flat().map(plain)];
 }
 
-interface Answered {
+export interface Answered {
   readonly question: string;
   readonly answer: string;
 }
@@ -68,7 +69,8 @@ function fit(text: string, start: string): 0 | 1 | 2 {
   return found.some((each) => each === start) ? 2 : 1;
 }
 
-const wordsOf = (search: string): readonly string[] =>
+/** The words of a search that are more than a letter. */
+export const wordsOf = (search: string): readonly string[] =>
   plain(search)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1);
@@ -99,7 +101,7 @@ export const markedHtml = (html: string, search: string, locale: Locale): string
     .join('');
 
 /** Of a typed word in a question and its answer, 0 where it is in neither: the title before the text, the very word before one that means the same, a whole word before a piece. */
-function pointsOf(word: string, others: readonly string[], title: string, text: string): number {
+export function pointsOf(word: string, others: readonly string[], title: string, text: string): number {
   const best = (where: string) => Math.max(...others.map((other) => fit(where, other)));
   const ranks: readonly (readonly [number, number])[] = [
     [8, fit(title, word)],

@@ -15,6 +15,7 @@ import { HelpFind } from './help-find.tsx';
 import { HelpTicket } from './help-ticket.tsx';
 import { OrderAnswer } from './order-answer.tsx';
 import { topicIcon } from './topic-icon.ts';
+import { useLookAgain } from './use-look-again.ts';
 import styles from './help.module.css';
 
 type Page = NonNullable<Outputs['cms']['page']>;
@@ -44,7 +45,9 @@ export function HelpPage({ page, order, searched }: HelpPageProps) {
   const [text, setText] = useState(searched);
   const [topic, setTopic] = useState<string | null>(null);
   const topics = [...new Set(page.questions.map((each) => each.topic))];
-  const found = findAnswers(page.questions, text, locale).filter((each) => topic === null || each.topic === topic);
+  const asTyped = findAnswers(page.questions, text, locale);
+  const meant = useLookAgain(page.questions, asTyped.length === 0 ? text : '') ?? { found: asTyped, search: text };
+  const found = meant.found.filter((each) => topic === null || each.topic === topic);
   const contact = contactOf(order, found.length === 0 ? text : '');
   return (
     <div className={styles.page} lang={page.language}>
@@ -87,15 +90,15 @@ export function HelpPage({ page, order, searched }: HelpPageProps) {
             <details key={`${id} ${text === '' ? '' : index}`} id={id} open={index === 0}>
               <summary>
                 <span>
-                  <Found text={question} search={text} />
+                  <Found text={question} search={meant.search} />
                   <span className={cx(styles.soft, styles.first)}>
-                    <Found text={answer} search={text} />
+                    <Found text={answer} search={meant.search} />
                   </span>
                 </span>
                 <Icon of={ChevronDown} size={20} />
               </summary>
               <div className={styles.answer}>
-                <div dangerouslySetInnerHTML={{ __html: markedHtml(html, text, locale) }} />
+                <div dangerouslySetInnerHTML={{ __html: markedHtml(html, meant.search, locale) }} />
                 {order !== null && <OrderAnswer question={id} order={order} />}
                 <AnswerVote question={id} contact={contact} />
               </div>
