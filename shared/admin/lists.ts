@@ -27,7 +27,7 @@ export const dropOffSpans = ['any', 'coming', 'today', '30d', '6m', '12m'] as co
 
 export type DropOffSpan = (typeof dropOffSpans)[number];
 
-/** In a list of people nobody's orders or locations are counted further. */
+/** In a list of people nobody's orders or locations are counted further, nor payouts of one state. */
 export const MAX_COUNTED = 1000;
 
 /** Of an act nobody's orders are counted further; one more says that there are more. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import { MAX_COUNTED } from '#shared/admin/lists.ts';
 import type { listPayoutGroupsSchema } from '#shared/admin/payouts-schema.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import type { Money } from '#shared/money/money.ts';
@@ -40,7 +41,6 @@ type Group = keyof typeof conditions;
 
 const SHOWN: Readonly<Record<Group, number>> = { failed: 50, onItsWay: 5, paid: 10 };
 const MAX_ROWS = 200;
-const COUNTED = 1000;
 
 const groupNames = ['failed', 'onItsWay', 'paid'] as const satisfies readonly Group[];
 
@@ -53,7 +53,7 @@ function groupSql(group: Group, limit: number, currency: string | null): string 
        p.failure_message, p.created_at,
        (select count(*)::int from payout_lines l join ledger_transactions t on t.id = l.transaction_id
         where l.payout_id = p.id and t.kind = 'earning') as orders,
-       (select count(*)::int from (select from payouts p where ${where} limit ${COUNTED}) found) as count
+       (select count(*)::int from (select from payouts p where ${where} limit ${MAX_COUNTED}) found) as count
      from payouts p join users u on u.id = p.user_id left join payout_accounts a on a.user_id = p.user_id
      where ${where} order by p.created_at desc, p.id desc limit ${limit})`;
 }

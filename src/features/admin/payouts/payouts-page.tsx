@@ -1,6 +1,8 @@
 import { CircleCheck, CircleX, Hourglass, Send } from 'lucide-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { MAX_COUNTED } from '#shared/admin/lists.ts';
+import { numbersOf } from '#shared/money/format-money.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
@@ -40,6 +42,7 @@ const isStillDue = (asked: number | null, { data }: { readonly data: Groups | un
 export function PayoutsPage() {
   const t = useTexts('adminPayouts');
   const admin = useTexts('admin');
+  const locale = useLocale();
   const { payout, account, group, currency } = useSearch({ from: '/admin/payouts' });
   const navigate = useNavigate();
   const change = (next: PayoutsSearch) =>
@@ -81,6 +84,9 @@ export function PayoutsPage() {
     onItsWay: query.data.onItsWay.count,
     paid: query.data.paid.count,
   };
+  /** Of a state no more than so many are counted. */
+  const counted = (of: readonly number[]) =>
+    `${of.reduce((sum, count) => sum + count, 0).toLocaleString(numbersOf(locale))}${of.some((count) => count >= MAX_COUNTED) ? '+' : ''}`;
   return (
     <AdminPage
       title={t('title')}
@@ -110,7 +116,11 @@ export function PayoutsPage() {
               onChange={(value) => change({ group: value === 'all' ? undefined : value })}
               items={[
                 { value: 'all', words: t('all') },
-                ...payoutGroups.map((value) => ({ value, words: words[value], count: counts?.[value] })),
+                ...payoutGroups.map((value) => ({
+                  value,
+                  words: words[value],
+                  count: counts && counted([counts[value]]),
+                })),
               ]}
             />
             <Field label={t('currency')} hideLabel>
@@ -151,9 +161,7 @@ export function PayoutsPage() {
               ]}
             />
             {counts !== undefined && (
-              <span className={rows.count}>
-                {t('shownOf', { count: shown, all: Object.values(counts).reduce((sum, count) => sum + count, 0) })}
-              </span>
+              <span className={rows.count}>{t('shownOf', { count: shown, all: counted(Object.values(counts)) })}</span>
             )}
           </div>
         </>
