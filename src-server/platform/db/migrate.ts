@@ -67,9 +67,12 @@ export const knownMigrations = (options: MigrateOptions): Promise<string[]> =>
     [...(await migrator.getExecuted()), ...(await migrator.getPending())].map(({ name }) => name),
   );
 
-/** Takes migrations back, the newest first; for tests of the way down. */
-export const migrateDown = (options: MigrateOptions): Promise<void> =>
-  withMigrator(options, async (orm) => void (await orm.migrator.down({ to: 0 })));
+/**
+ * Takes migrations back, the newest first; for tests of the way down.
+ * @param to the name of the one that stays as the last; none if absent
+ */
+export const migrateDown = (options: MigrateOptions, to: string | 0 = 0): Promise<void> =>
+  withMigrator(options, async (orm) => void (await orm.migrator.down({ to })));
 
 /** New connections of our role wait as long as `serverPatience` says; what an operator has set for the role stands. */
 async function setServerPatience(em: EntityManager): Promise<void> {
