@@ -64,8 +64,9 @@ const hosted = z.object({
   outcome: z.nullable(z.enum(['late', 'noShow', 'leftBehind'])),
   createdAt: z.string(),
   total: amountSchema,
-  /** What went back of a canceled one. */
+  /** What went back of a canceled one, and what is asked for and has not left. */
   paidBack: amountSchema,
+  toPayBack: amountSchema,
   /** The partner's; null for bookings sold before it was kept. */
   share: z.nullable(amountSchema),
 });

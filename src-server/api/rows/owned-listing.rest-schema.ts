@@ -2,6 +2,7 @@ import { plainAverage } from '#shared/reviews/average.ts';
 import { Instant } from '@js-joda/core';
 import { z } from 'zod';
 import { compileOpening } from '#shared/availability/opening.ts';
+import { add } from '#shared/money/arithmetic.ts';
 import { toRestAmount } from '#shared/money/money-text.ts';
 import { toIsoInZone } from '#shared/time/instants.ts';
 import { localDateOf } from '#shared/time/local-time.ts';
@@ -104,7 +105,7 @@ const hostedBooking = z
     customer_collection_date: moment,
     price: amount.meta({ description: 'What the traveller pays' }),
     partner_share: amount.nullable().meta({ description: 'What the partner earns; null for the oldest bookings' }),
-    refunded_amount: amount,
+    refunded_amount: amount.meta({ description: 'What goes back of a canceled one, also before it has left' }),
     checked_in_at: z.string().nullable(),
     checked_out_at: z.string().nullable(),
     created_at: z.string(),
@@ -130,7 +131,7 @@ export function hostedBookingToRest(view: HostedView): z.output<typeof hostedBoo
     customer_collection_date: local(view.pickUpAt),
     price: toRestAmount(view.total),
     partner_share: view.share === null ? null : toRestAmount(view.share),
-    refunded_amount: toRestAmount(view.paidBack),
+    refunded_amount: toRestAmount(add(view.paidBack, view.toPayBack)),
     checked_in_at: view.inAt === null ? null : local(view.inAt),
     checked_out_at: view.outAt === null ? null : local(view.outAt),
     created_at: local(view.createdAt),

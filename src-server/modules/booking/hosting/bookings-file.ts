@@ -27,6 +27,7 @@ const columns = [
   'price',
   'yourShare',
   'paidBackColumn',
+  'toPayBackColumn',
   'currency',
   'state',
   'booked',
@@ -42,7 +43,7 @@ function localMoment(iso: string, zoneId: string): string {
 }
 
 function lineOf(t: (typeof catalogues)[Locale], booking: HostedView): string {
-  const { zone, total, share, paidBack, status } = booking;
+  const { zone, total, share, paidBack, toPayBack, status } = booking;
   const isCanceled = status === 'canceled';
   return csvLine([
     booking.code,
@@ -55,6 +56,7 @@ function lineOf(t: (typeof catalogues)[Locale], booking: HostedView): string {
     toDecimalText(total),
     share === null || isCanceled ? '' : toDecimalText(share),
     isCanceled ? toDecimalText(paidBack) : '',
+    isCanceled ? toDecimalText(toPayBack) : '',
     total.currency,
     t[status],
     localMoment(booking.createdAt, zone),

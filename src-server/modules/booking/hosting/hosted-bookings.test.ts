@@ -80,12 +80,14 @@ describe('beside the list', () => {
     expect((await stranger.hosting.bookings(asked)).bookings).toEqual([]);
   });
 
-  it('a canceled booking says what was paid back', async () => {
+  it('a canceled booking says what is to be paid back, and that it was once it has left', async () => {
     const { listing, bookingId, person } = await paid(t);
     await person.booking.cancel({ bookingId, requestId: randomUUID() });
     const owner = await t.as({ userId: listing.ownerId });
-    const { bookings } = await owner.hosting.bookings({ ...all, listingId: listing.id });
-    expect(bookings).toMatchObject([{ status: 'canceled', paidBack: { minor: 1017 } }]);
+    const listed = async () => (await owner.hosting.bookings({ ...all, listingId: listing.id })).bookings;
+    expect(await listed()).toMatchObject([{ status: 'canceled', paidBack: { minor: 0 }, toPayBack: { minor: 1017 } }]);
+    await t.runJobs();
+    expect(await listed()).toMatchObject([{ paidBack: { minor: 1017 }, toPayBack: { minor: 0 } }]);
   });
 
   it('years are summed, canceled ones without bags or share, for their owner alone', async () => {

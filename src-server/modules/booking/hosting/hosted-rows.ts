@@ -34,7 +34,8 @@ interface HostedRow {
   readonly total_minor: number;
   readonly storage_minor: number;
   readonly share_millionths: number | null;
-  readonly refunded_minor: number;
+  readonly paid_back_minor: number;
+  readonly to_pay_back_minor: number;
 }
 
 const orders: Readonly<Record<Filter['sort'], string>> = {
@@ -91,10 +92,12 @@ function statementOf({ ownerId, filter, now, year, day, limit, offset }: Asked):
       b.bags_count, b.drop_off_at, b.pick_up_at, b.checked_in_at, b.checked_out_at, b.created_at, b.currency, b.total_minor,
       (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
       (b.quote ->> 'partnerShareMillionths')::int as share_millionths,
-      case when b.status = 'canceled' then
-        coalesce((select sum(r.amount_minor) from refunds r where r.booking_id = b.id and r.status <> 'failed'), 0) else 0
-      end::float8 as refunded_minor
+      coalesce(back.sent, 0)::float8 as paid_back_minor, coalesce(back.asked, 0)::float8 as to_pay_back_minor
     from bookings b join listings l on l.id = b.listing_id
+    left join lateral (
+      select sum(r.amount_minor) filter (where r.status = 'succeeded') as sent,
+        sum(r.amount_minor) filter (where r.status = 'requested') as asked
+      from refunds r where r.booking_id = b.id and b.status = 'canceled') back on true
     where l.owner_id = $1 and ${conditions.join(' and ')}
     order by ${orders[filter.sort]} limit ${put(limit)} offset ${put(offset)}`;
   return [sql, values];
@@ -131,8 +134,9 @@ function hostedView(row: HostedRow, now: Instant) {
     ),
     createdAt: iso(row.created_at),
     total: money<string>(row.total_minor, row.currency),
-    /** What went back of a canceled one. */
-    paidBack: money<string>(row.refunded_minor, row.currency),
+    /** What went back of a canceled one, and what is asked for and has not left. */
+    paidBack: money<string>(row.paid_back_minor, row.currency),
+    toPayBack: money<string>(row.to_pay_back_minor, row.currency),
     /** The partner's; null for bookings sold before it was kept. */
     share:
       row.share_millionths === null

@@ -24,7 +24,7 @@ export function BookingDrawer({ booking, onClose }: BookingDrawerProps) {
   const common = useTexts('common');
   const locale = useLocale();
   const { moment } = useBookingWords(booking.zone);
-  const { status, total, share } = booking;
+  const { status, total, share, paidBack, toPayBack } = booking;
   return (
     <Drawer
       open
@@ -53,7 +53,12 @@ export function BookingDrawer({ booking, onClose }: BookingDrawerProps) {
           <dl className={styles.facts}>
             <Fact name={t('price')} value={formatMoney(total, locale)} />
             {status === 'canceled' ? (
-              <Fact name={t('paidBackColumn')} value={formatMoney(booking.paidBack, locale)} />
+              <>
+                {(paidBack.minor > 0 || toPayBack.minor === 0) && (
+                  <Fact name={t('paidBackColumn')} value={formatMoney(paidBack, locale)} />
+                )}
+                {toPayBack.minor > 0 && <Fact name={t('toPayBackColumn')} value={formatMoney(toPayBack, locale)} />}
+              </>
             ) : (
               share !== null && <Fact name={t('yourShare')} value={formatMoney(share, locale)} />
             )}

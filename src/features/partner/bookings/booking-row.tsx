@@ -18,7 +18,7 @@ type BookingRowProps = {
   readonly onOpen: (booking: HostedBooking) => void;
 };
 
-/** Who, when, how many bags, and what it brings; a canceled one is red and says what was paid back. Times are the location's. */
+/** Who, when, how many bags, and what it brings; a canceled one is red and says what was paid back, or is to be. Times are the location's. */
 export function BookingRow({ booking, now, onOpen }: BookingRowProps) {
   const t = useTexts('partnerBookings');
   const words = useBookingWords(booking.zone);
@@ -61,10 +61,14 @@ export function BookingRow({ booking, now, onOpen }: BookingRowProps) {
   );
 }
 
-function Price({ booking: { status, total, share, paidBack } }: Pick<BookingRowProps, 'booking'>) {
+function Price({ booking: { status, total, share, paidBack, toPayBack } }: Pick<BookingRowProps, 'booking'>) {
   const t = useTexts('partnerBookings');
   const locale = useLocale();
   const amount = formatMoney(total, locale);
+  const partOf = (part: typeof total, words: { all: string; part: (sum: string) => string }): string[] => {
+    if (part.minor === 0) return [];
+    return [part.minor >= total.minor ? words.all : words.part(formatMoney(part, locale))];
+  };
   if (status !== 'canceled') {
     return (
       <span className={styles.price}>
@@ -73,16 +77,18 @@ function Price({ booking: { status, total, share, paidBack } }: Pick<BookingRowP
       </span>
     );
   }
-  const back =
-    paidBack.minor === 0
-      ? t('nothingPaidBack')
-      : paidBack.minor >= total.minor
-        ? t('allPaidBack')
-        : t('paidBack', { amount: formatMoney(paidBack, locale) });
+  const back = [
+    ...partOf(paidBack, { all: t('allPaidBack'), part: (sum) => t('paidBack', { amount: sum }) }),
+    ...partOf(toPayBack, { all: t('allToPayBack'), part: (sum) => t('toPayBack', { amount: sum }) }),
+  ];
   return (
     <span className={styles.price}>
       <s>{amount}</s>
-      <span className={styles.soft}>{back}</span>
+      {(back.length === 0 ? [t('nothingPaidBack')] : back).map((words) => (
+        <span key={words} className={styles.soft}>
+          {words}
+        </span>
+      ))}
     </span>
   );
 }
