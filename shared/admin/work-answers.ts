@@ -52,6 +52,7 @@ const needKind = z.enum([
   'dispute',
   'changeRequest',
   'prices',
+  'guestsHeld',
   'payoutFailed',
   'payoutAccount',
   'refundByHand',

@@ -11,6 +11,9 @@ export interface ReservedStay {
   readonly arrivesOn: string | null;
 }
 
+/** So many guests of one partner are written to within a day at most; the others wait for the next. */
+export const GUESTS_A_DAY = 100;
+
 export interface MailSettings {
   readonly isEnabled: boolean;
   /** Hours after the reservation was made. */

@@ -14,6 +14,8 @@ export const integrationAnswer = z.object({
   lastHeardAt: z.nullable(z.string()),
   /** Since when the other software has refused the token; `null` while it takes it. */
   refusedAt: z.nullable(z.string()),
+  /** Until when guests wait, because there are too many for a day; `null` while there is room. */
+  heldUntil: z.nullable(z.string()),
   since: z.string(),
 });
 

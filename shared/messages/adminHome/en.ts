@@ -45,6 +45,8 @@ const en = {
   partnerSince: 'partner since {year}',
   needPrices: 'No country has prices yet',
   needPricesText: 'Nobody can open a location before one has',
+  needGuests: '{name}: more guests at Guesty than {count} a day',
+  needGuestsText: 'A large house, or a list of addresses: the others wait',
   needReview: { one: 'A review of {name} was reported', other: '{count} reviews or answers were reported' },
   needClaims: '{count} more claims',
   needClaim: 'A claim about {name}',

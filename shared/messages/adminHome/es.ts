@@ -48,6 +48,8 @@ const es = {
   partnerSince: 'socio desde {year}',
   needPrices: 'Ningún país tiene precios todavía',
   needPricesText: 'Nadie puede abrir un local antes',
+  needGuests: '{name}: más de {count} huéspedes al día en Guesty',
+  needGuestsText: 'Una casa grande, o una lista de direcciones: los demás esperan',
   needReview: { one: 'Se denunció una opinión de {name}', other: 'Se denunciaron {count} opiniones o respuestas' },
   needClaims: '{count} reclamaciones más',
   needClaim: 'Una reclamación sobre {name}',

@@ -45,6 +45,8 @@ const fr = {
   partnerSince: 'partenaire depuis {year}',
   needPrices: 'Aucun pays n’a encore de prix',
   needPricesText: 'Personne ne peut ouvrir d’établissement avant',
+  needGuests: '{name} : plus de {count} voyageurs par jour chez Guesty',
+  needGuestsText: 'Une grande maison, ou une liste d’adresses : les autres attendent',
   needReview: { one: 'Un avis sur {name} a été signalé', other: '{count} avis ou réponses ont été signalés' },
   needClaims: '{count} autres réclamations',
   needClaim: 'Une réclamation sur {name}',

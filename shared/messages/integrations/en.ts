@@ -60,6 +60,7 @@ const en = {
   notHeard: 'Waiting for its first reservation',
   refused:
     'Guesty has refused this token since {when}. Guests whose address we have to ask for get no mail. Check the token in Guesty, or disconnect and connect again with a new one.',
+  held: 'Within a day we write to {count} guests of one partner at most. The others wait, none is lost: they get their mail from {when} on. Write to us if you have more guests than that.',
   mailTitle: 'Mail to the guest',
   mailText: 'Once per reservation, none if it is cancelled.',
   on: 'On',

@@ -61,6 +61,7 @@ const es: Record<keyof typeof en, Text> = {
   notHeard: 'Esperando la primera reserva',
   refused:
     'Guesty rechaza este token desde {when}. No se escribe a los huéspedes por los que tenemos que preguntarle. Comprueba el token en Guesty, o desconecta y vuelve a conectar con uno nuevo.',
+  held: 'En un día escribimos como máximo a {count} huéspedes de un mismo socio. Los demás esperan, ninguno se pierde: reciben su correo a partir de {when}. Escríbenos si recibes más.',
   mailTitle: 'Correo al huésped',
   mailText: 'Una vez por reserva, ninguno si se cancela.',
   on: 'Activado',

@@ -66,6 +66,7 @@ const fr: Record<keyof typeof en, Text> = {
   notHeard: 'En attente de la première réservation',
   refused:
     'Guesty refuse ce jeton depuis {when}. Les voyageurs sur lesquels nous devons l’interroger ne reçoivent pas de mail. Vérifiez le jeton dans Guesty, ou déconnectez puis reconnectez avec un nouveau.',
+  held: 'En une journée, nous écrivons à {count} voyageurs d’un même partenaire au plus. Les autres attendent, aucun n’est perdu : prochain envoi : {when}. Écrivez-nous si vous en recevez davantage.',
   mailTitle: 'Courriel au voyageur',
   mailText: 'Une fois par réservation, aucun si elle est annulée.',
   on: 'Activé',

@@ -20,12 +20,17 @@ interface ReservationRow {
   readonly notified_at: Date | null;
   readonly guesty_email_enabled: boolean;
   readonly guesty_notification_delay: number;
+  readonly held_until: Date | null;
 }
 
 const columns = `r.id, r.status, r.guest_email, r.rental_name, r.arrives_on::text as arrives_on, r.made_at, r.changed_at,
-  r.notified_at, i.guesty_email_enabled, i.guesty_notification_delay`;
+  r.notified_at, i.guesty_email_enabled, i.guesty_notification_delay, i.held_until`;
 
 const instantOf = (date: Date) => Instant.ofEpochMilli(date.getTime());
+
+/** A guest whose hour has come waits while there are too many for the day. */
+const later = (at: Instant, heldUntil: Date | null): Instant =>
+  heldUntil !== null && instantOf(heldUntil).isAfter(at) ? instantOf(heldUntil) : at;
 
 function happened(row: ReservationRow, now: Instant) {
   const verdict = guestyMailState(
@@ -46,7 +51,7 @@ function happened(row: ReservationRow, now: Instant) {
     state: verdict.state,
     at: toIso(instantOf(row.notified_at ?? row.changed_at)),
     /** When a mail that waits is sent. */
-    dueAt: verdict.state === 'waiting' || verdict.state === 'due' ? toIso(verdict.at) : null,
+    dueAt: verdict.state === 'waiting' || verdict.state === 'due' ? toIso(later(verdict.at, row.held_until)) : null,
   };
 }
 

@@ -18,8 +18,11 @@ interface Row {
   readonly guesty_notification_delay: number;
   readonly last_heard_at: Date | null;
   readonly refused_at: Date | null;
+  readonly held_until: Date | null;
   readonly created_at: Date;
 }
+
+const isPast = ({ clock }: Pick<Deps, 'clock'>, at: Date) => at.getTime() <= clock.now().toEpochMilli();
 
 /** A token is told by its beginning and its end only. */
 const masked = (token: string): string =>
@@ -36,6 +39,7 @@ const view = (deps: Deps, row: Row) => ({
   webhookUrl: `${deps.config.siteUrl}/api/v1/integrations/${row.id}/guesty?secret=${webhookSecret(deps, row.id)}`,
   lastHeardAt: row.last_heard_at === null ? null : isoOfDate(row.last_heard_at),
   refusedAt: row.refused_at === null ? null : isoOfDate(row.refused_at),
+  heldUntil: row.held_until === null || isPast(deps, row.held_until) ? null : isoOfDate(row.held_until),
   since: isoOfDate(row.created_at),
 });
 

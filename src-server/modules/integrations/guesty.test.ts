@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GUESTS_A_DAY } from '#shared/integrations/guesty-mail.ts';
 import { toIso } from '#shared/time/instants.ts';
 import { rest } from '#server/modules/accounts/accounts.fixture.ts';
 import { makeListing, makeUser } from '#server/testing/factories.ts';
@@ -340,5 +341,51 @@ describe('an integration', () => {
     await owner.integrations.disconnect({ integrationId: integration.id });
     expect(await tell()).toMatchObject({ status: 404 });
     expect(await owner.integrations.list()).toEqual([]);
+  });
+});
+
+describe('more guests than a partner’s day has room for', () => {
+  it('wait for the next, none is lost: their partner is told until when, and support sees it', async () => {
+    const { owner, userId, path } = await connected();
+    const support = await t.as(await makeUser(t, { role: 'admin', adminRole: 'support' }));
+    // All of the day but one.
+    await t.rows('insert into rate_limits (key, hits, window_ends_at) values ($1, $2, $3)', [
+      `guesty-guests:${userId}`,
+      GUESTS_A_DAY - 1,
+      now().plusSeconds(3600).toString(),
+    ]);
+    const named = [randomUUID(), randomUUID(), randomUUID()].map((id) => `guest-${id}@example.com`);
+    for (const guest of named)
+      await rest(t, 'POST', path, { event: 'reservation.new', reservation: reservation(guest) });
+    const written = () => t.mails.filter(({ to }) => named.includes(to)).map(({ to }) => to);
+    const held = async () => (await owner.integrations.list())[0]?.heldUntil;
+    const needs = async () => (await support.admin.home.get()).needs.filter(({ kind }) => kind === 'guestsHeld');
+    await t.runJobs();
+    expect(written()).toHaveLength(1);
+    const until = toIso(now().plusSeconds(3600));
+    expect(await held()).toBe(until);
+    expect((await owner.integrations.lately()).map(({ dueAt }) => dueAt).toSorted()).toEqual([until, until, null]);
+    expect(await needs()).toMatchObject([{ to: `/admin/people?person=${userId}` }]);
+    t.clock.forward(61);
+    await t.runJobs();
+    expect(written().toSorted()).toEqual(named.toSorted());
+    expect(await held()).toBeNull();
+    expect(await needs()).toEqual([]);
+  });
+
+  it('are not made room for by connecting anew, and a mail that did not go out takes none', async () => {
+    const { owner, integration, userId, tell } = await connected();
+    await tell();
+    const { send } = t.deps.mail;
+    t.deps.mail.send = () => Promise.reject(new Error('the mail server is away'));
+    await t.runJobs();
+    t.deps.mail.send = send;
+    const hits = async () =>
+      (await t.rows<{ hits: number }>('select hits from rate_limits where key = $1', [`guesty-guests:${userId}`]))[0]
+        ?.hits;
+    expect(await hits()).toBe(0);
+    await t.rows('update rate_limits set hits = 100 where key = $1', [`guesty-guests:${userId}`]);
+    await owner.integrations.disconnect({ integrationId: integration.id });
+    expect(await hits()).toBe(GUESTS_A_DAY);
   });
 });

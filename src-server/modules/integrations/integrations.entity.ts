@@ -19,6 +19,9 @@ export const Integration = defineEntity({
     lastHeardAt: column.instant().nullable(),
     /** Since when Guesty has refused the token. */
     refusedAt: column.instant().nullable(),
+    /** Since when and until when guests wait, because there are too many for a day. */
+    heldAt: column.instant().nullable(),
+    heldUntil: column.instant().nullable(),
     createdAt: column.instant(),
     updatedAt: column.instant(),
   },

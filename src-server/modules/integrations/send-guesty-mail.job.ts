@@ -6,6 +6,7 @@ import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import { askReservation, GuestyBusy } from './guesty-api.ts';
+import { giveGuestBack, takeGuest } from './guest-budget.ts';
 import { guestyLetter } from './guesty-letter.ts';
 import { sendGuestyMail } from './integrations-jobs.ts';
 import { keepReservation } from './receive-reservation.ts';
@@ -64,10 +65,10 @@ async function askWhatIsMissing(deps: Deps, row: Row): Promise<void> {
 const again = (deps: Deps, reservationId: string, at: Instant) =>
   inTransaction(deps, (em) => deps.jobs.enqueue(em, sendGuestyMail, { reservationId }, { startAfter: at }));
 
-/** Sends the mail of a locked reservation and notes it, both or none. */
-async function send(em: EntityManager, deps: Deps, reservationId: string): Promise<void> {
+/** Sends the mail of a locked reservation and notes it, both or none. @returns whether it was sent */
+async function send(em: EntityManager, deps: Deps, reservationId: string): Promise<boolean> {
   const [row] = await sqlRows<Row>(em, `${sql} for update of r`, [reservationId]);
-  if (row === undefined || stateOf(row, deps.clock.now()).state !== 'due' || row.guest_email === null) return;
+  if (row === undefined || stateOf(row, deps.clock.now()).state !== 'due' || row.guest_email === null) return false;
   const { latitude, longitude } = row;
   const letter = await guestyLetter(deps, row.user_id, {
     locale: row.guest_language,
@@ -76,7 +77,7 @@ async function send(em: EntityManager, deps: Deps, reservationId: string): Promi
     arrivesOn: row.arrives_on,
     place: latitude === null || longitude === null ? null : { latitude, longitude },
   });
-  if (letter === null) return;
+  if (letter === null) return false;
   await sqlRows(em, 'update guesty_reservations set notified_at = $2, listing_id = $3 where id = $1', [
     reservationId,
     deps.clock.now().toString(),
@@ -90,6 +91,19 @@ async function send(em: EntityManager, deps: Deps, reservationId: string): Promi
     about: { kind: 'guesty', language: row.guest_language },
     ...(letter.replyTo === null ? {} : { replyTo: letter.replyTo }),
   });
+  return true;
+}
+
+/** Writes to a guest while their partner's day has room, else when it has: whoever is named waits, none is lost. */
+async function sendWithinBudget(deps: Deps, reservationId: string, row: Row): Promise<void> {
+  const full = await takeGuest(deps, { userId: row.user_id, integrationId: row.integration_id });
+  if (full !== null) return again(deps, reservationId, full).then(() => undefined);
+  let isSent = false;
+  try {
+    isSent = await inTransaction(deps, (em) => send(em, deps, reservationId));
+  } finally {
+    if (!isSent) await giveGuestBack(deps, row.user_id);
+  }
 }
 
 /** Writes to the guest of a reservation when their hour has come: once, and not where it was cancelled meanwhile. */
@@ -109,5 +123,5 @@ export const sendGuestyMailHandler = handleJob(sendGuestyMail, async ({ reservat
     if (row.guest_email === null) throw error;
     deps.log.warn({ err: error }, 'a reservation at Guesty');
   }
-  await inTransaction(deps, (em) => send(em, deps, reservationId));
+  await sendWithinBudget(deps, reservationId, row);
 });

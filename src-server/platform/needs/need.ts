@@ -18,6 +18,7 @@ type NeedKind =
   | 'review'
   | 'claim'
   | 'prices'
+  | 'guestsHeld'
   | 'check';
 
 /** Something that does not go on without a person. */

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { refundNeeds, reviewNeeds } from '#server/modules/booking/booking.module.ts';
 import { claimNeeds } from '#server/modules/claims/claims.module.ts';
 import { messageNeeds } from '#server/modules/cms/cms.module.ts';
+import { guestsHeldNeeds } from '#server/modules/integrations/integrations.module.ts';
 import { changeRequestNeeds } from '#server/modules/partner/partner.module.ts';
 import { priceNeeds } from '#server/modules/pricing/pricing.module.ts';
 import { payoutNeeds } from '#server/modules/payouts/payouts.module.ts';
@@ -21,6 +22,7 @@ const sources: readonly NeedSource[] = [
   reviewNeeds,
   claimNeeds,
   messageNeeds,
+  guestsHeldNeeds,
 ];
 
 /** Who waits, and what it costs them, comes first: a fault, money, mail before a drop-off, work, then what can wait. */
@@ -40,6 +42,7 @@ const order: readonly Need['kind'][] = [
   'changeRequest',
   'review',
   'message',
+  'guestsHeld',
 ];
 
 const isFor = ({ roles }: NeedSource, role: AdminRole | null): boolean =>

@@ -12,6 +12,7 @@ import {
   Undo2,
   Users,
 } from 'lucide-react';
+import { GUESTS_A_DAY } from '#shared/integrations/guesty-mail.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -51,6 +52,7 @@ const reporterWords = { traveller: 'byTraveller', partner: 'byPartner', visitor:
 /** Whose title says already what it is about. */
 const isNamed: readonly Need['kind'][] = [
   'payoutAccount',
+  'guestsHeld',
   'mailFailed',
   'changeRequest',
   'jobsFailed',
@@ -108,11 +110,13 @@ export function NeedRow({ need, isChosen, now }: NeedRowProps) {
       verb: t('review'),
     }),
     prices: () => ({ icon: Tag, title: t('needPrices'), verb: t('setPrices') }),
+    guestsHeld: () => ({ icon: Users, title: t('needGuests', { count: GUESTS_A_DAY, name }), verb: t('review') }),
     check: () => ({ icon: Scale, title: t('needCheck', { name }), verb: t('review'), isFailure: true }),
   };
   const { icon, title, verb, isFailure = false } = looks[need.kind]();
   const about = [
     need.kind === 'prices' ? t('needPricesText') : '',
+    need.kind === 'guestsHeld' ? t('needGuestsText') : '',
     isNamed.includes(need.kind) ? '' : name,
     code,
     need.kind === 'message' ? '' : need.kind === 'payoutFailed' ? why(detail, detail) : plainError(detail ?? ''),

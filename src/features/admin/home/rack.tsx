@@ -24,6 +24,7 @@ const areas: Readonly<Record<Kind, Exclude<NeedArea, 'all'>>> = {
   review: 'reviews',
   claim: 'reviews',
   prices: 'checks',
+  guestsHeld: 'checks',
   check: 'checks',
 };
 

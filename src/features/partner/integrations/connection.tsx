@@ -1,5 +1,6 @@
 import { Activity, Copy, Lock } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { GUESTS_A_DAY } from '#shared/integrations/guesty-mail.ts';
 import { formatDate } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -36,11 +37,12 @@ export function Connection({ integration, now }: { readonly integration: Integra
   const copy = useCopy();
   const [{ zone }] = trpc.integrations.month.useSuspenseQuery();
   const moment = useMomentWords(zone, now);
-  const { token, since, webhookUrl, lastHeardAt, refusedAt } = integration;
+  const { token, since, webhookUrl, lastHeardAt, refusedAt, heldUntil } = integration;
   return (
     <Card as="section" className={styles.group}>
       <h2>{t('connection')}</h2>
       {refusedAt !== null && <Notice tone="danger">{t('refused', { when: moment(refusedAt) })}</Notice>}
+      {heldUntil !== null && <Notice>{t('held', { count: GUESTS_A_DAY, when: moment(heldUntil) })}</Notice>}
       <Field label={t('token')} required hint={t('tokenSet', { date: formatDate(since, zone, locale) })}>
         <Input value={token} disabled readOnly name="locked-token" before={<Icon of={Lock} size={18} />} />
       </Field>
