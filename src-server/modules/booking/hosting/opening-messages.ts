@@ -1,16 +1,21 @@
 import { Instant } from '@js-joda/core';
 import type { z } from 'zod/mini';
 import { cancelReasons } from '#shared/booking/cancel-reasons.ts';
+import { localeOf } from '#shared/messages/text.ts';
+import type { Money } from '#shared/money/money.ts';
 import { moveOfferEnd } from '#shared/partner/near-places.ts';
 import type { Choice, openingMessagesSchema } from '#shared/partner/opening-schema.ts';
+import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockOwnListing } from '#server/modules/partner/partner.module.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { bookingMailFacts, mailRowOf } from '../orders/booking-mail-facts.ts';
+import { loadOrders } from '../orders/get-order.ts';
+import { ticketMailFacts } from '../orders/ticket-mail-facts.ts';
 import { findAffected } from './find-affected.ts';
 
-const kindOf = { keep: 'openingChanged', move: 'moveOffered', refund: 'canceled' } as const satisfies Record<
-  Choice,
+const kindOf = { keep: 'openingChanged', move: 'moveOffered' } as const satisfies Record<
+  Exclude<Choice, 'refund'>,
   string
 >;
 
@@ -31,6 +36,7 @@ export async function openingMessages(deps: Deps, ownerId: string, input: z.outp
   });
   return Promise.all(
     asked.map(async ({ booking, choice, placeId }) => {
+      if (choice === 'refund') return canceledMessage(deps, booking, now);
       const row = await mailRowOf(deps, { bookingId: booking.id, kind: 'openingChanged' });
       if (row === null) return null;
       const [place] = await deps.db.query<{ name: string; address: string }>(
@@ -42,8 +48,6 @@ export async function openingMessages(deps: Deps, ownerId: string, input: z.outp
         deps,
         {
           ...row,
-          refund_minor: choice === 'refund' ? booking.paid.minor : null,
-          cancellation_reason: choice === 'refund' ? cancelReasons.closedDoor : null,
           place_name: place?.name ?? null,
           place_address: place?.address ?? null,
           offer_until: until === null ? null : new Date(until.toEpochMilli()),
@@ -57,3 +61,40 @@ export async function openingMessages(deps: Deps, ownerId: string, input: z.outp
     }),
   ).then((messages) => messages.filter((message) => message !== null));
 }
+
+interface Refunded {
+  readonly id: string;
+  readonly travellerName: string;
+  readonly paid: Money;
+}
+
+/** Who gets everything back is sent the void ticket: it is written of their order as it will be then. */
+async function canceledMessage(deps: Deps, { id: bookingId, travellerName, paid }: Refunded, now: Instant) {
+  const [order] = await loadOrders(deps, [bookingId]);
+  const row = await mailRowOf(deps, { bookingId, kind: 'canceled' });
+  if (order === undefined || row === null) return null;
+  const locale = localeOf(row.language);
+  const requestedAt = toIso(now);
+  const refund = { ...notSent, amount: paid, requestedAt };
+  const canceled = {
+    ...order,
+    canceledAt: requestedAt,
+    cancellationReason: cancelReasons.closedDoor,
+    refund: paid.minor === 0 ? null : refund,
+  };
+  const facts = ticketMailFacts(deps, canceled, { kind: 'canceled', locale, claimPath: null, station: null });
+  const { subject, text } = await deps.renderMail('ticket', facts);
+  return { bookingId, travellerName, locale, subject, text };
+}
+
+/** A refund that is only asked for. */
+const notSent = {
+  step: 'requested',
+  sentAt: null,
+  by: null,
+  arrivedAt: null,
+  reference: null,
+  note: null,
+  isByHand: false,
+  failure: null,
+} as const;

@@ -291,3 +291,18 @@ it('the messages are read before they go, in each traveller’s language, withou
   const stranger = await t.as(await makeUser(t, { isPartner: true }));
   expect(await refused(stranger.hosting.openingMessages({ ...change, choices }))).toBe('listingNotFound');
 });
+
+it('what is read of a refund before it goes is what its traveller is sent', async () => {
+  const { person, bookingId, owner, change } = await withNeighbour();
+  const choices = [{ bookingId, choice: 'refund' as const }];
+  const [message] = await owner.hosting.openingMessages({ ...change, choices });
+  const { fingerprint } = await owner.hosting.affected(change);
+  await owner.hosting.saveOpening({ ...change, fingerprint, choices, requestId: requestId() });
+  t.mails.length = 0;
+  await t.runJobs();
+  const { email } = await person.booking.get({ bookingId });
+  const sent = t.mails.find(({ to, subject }) => to === email && subject === message?.subject);
+  // Here the card had the money before the mail was written.
+  expect(message?.text).toBe(sent?.text.replace('Refunded amount:', 'To be refunded:'));
+  expect(message?.text).toContain('you get everything back');
+});
