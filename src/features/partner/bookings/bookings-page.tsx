@@ -2,7 +2,7 @@ import { Download, Search, X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Storefront } from '#web/drawings/storefront/storefront.tsx';
 import { bookingSorts } from '#shared/partner/bookings-schema.ts';
-import { formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
+import { formatWeekDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -153,7 +153,7 @@ function DayFilter({ name, date, onClear }: DayFilterProps) {
   const locale = useLocale();
   return (
     <p className={styles.dayFilter}>
-      {t('onlyDay', { name, day: formatLocalDay(date, locale) })}
+      {t('onlyDay', { name, day: formatWeekDay(date, locale) })}
       <Button variant="quiet" size={40} onClick={onClear}>
         <Icon of={X} size={16} />
         {t('allDays')}

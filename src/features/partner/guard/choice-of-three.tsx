@@ -3,7 +3,7 @@ import type { Choice } from '#shared/partner/opening-schema.ts';
 import type { TextKey } from '#shared/messages/areas.ts';
 import { formatDistance } from '#shared/search/format-distance.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
-import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
+import { formatClock, formatWeekDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -78,7 +78,7 @@ function Consequence({ booking, zone, decision, onChoose }: ChoiceOfThreeProps) 
   if (decision === null) return t('guardUndecidedText');
   if (decision.choice === 'keep') {
     const at = ends[0] === 'pickUp' ? pickUpAt : dropOffAt;
-    const day = formatLocalDay(localDateOf(at, zone), locale);
+    const day = formatWeekDay(localDateOf(at, zone), locale);
     if (ends.length === 0) return t('guardKeepFullText', { count: bagsCount });
     return t('guardKeepText', { day, time: formatClock(at, zone, locale), count: bagsCount });
   }

@@ -1,5 +1,5 @@
 import { Check, Luggage } from 'lucide-react';
-import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
+import { formatClock, formatWeekDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,7 +11,7 @@ import type { AffectedBooking, OpeningChangeState, PassingBooking } from './use-
 
 function useMoment(zone: string): (iso: string) => string {
   const locale = useLocale();
-  return (iso) => `${formatLocalDay(localDateOf(iso, zone), locale)}, ${formatClock(iso, zone, locale)}`;
+  return (iso) => `${formatWeekDay(localDateOf(iso, zone), locale)}, ${formatClock(iso, zone, locale)}`;
 }
 
 function Traveller({ booking }: { readonly booking: PassingBooking }) {
