@@ -1,6 +1,6 @@
 import { fits } from './support/fits.ts';
 import { enter, partner } from './support/sign-in.ts';
-import { test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const pages = [
   '/dashboard',
@@ -35,5 +35,26 @@ test('@phone a partner’s pages fit every width, in French, whose words are the
       await page.locator('html[data-ready]').waitFor({ state: 'attached' });
       await fits(page, [320, 360, 412, 600, 768, 900, 1024]);
     });
+  }
+});
+
+test('@phone what stands in the counter’s empty field for a code is seen whole, in each language', async ({ page }) => {
+  await enter(page, partner);
+  for (const lang of ['en', 'fr', 'es']) {
+    await page.goto(`/dashboard?lang=${lang}`);
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const spare = () =>
+        page.locator('form input[placeholder*="CLK-"]').evaluate((field: HTMLInputElement) => {
+          const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+          const pen = new OffscreenCanvas(1, 1).getContext('2d');
+          if (pen === null) return -1;
+          pen.font = font;
+          const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+          return Math.ceil(room) - Math.floor(pen.measureText(field.placeholder).width);
+        });
+      await expect.poll(spare, { message: `${lang} at ${width}` }).toBeGreaterThanOrEqual(0);
+    }
   }
 });

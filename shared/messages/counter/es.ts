@@ -17,7 +17,7 @@ const es = {
   checkedInAt: 'Entregado {time}',
   checkedOutAt: 'Devuelto {time}',
   notBrought: 'Aún no entregado',
-  typeCode: 'Escribe un código, como CLK-7F3K9Q',
+  typeCode: 'Código, como CLK-7F3K9Q',
   findTicket: 'Buscar ticket',
   checkInFor: 'Registrar a {name}',
   checkOutFor: 'Devolver a {name}',

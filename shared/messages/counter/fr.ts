@@ -17,7 +17,7 @@ const fr = {
   checkedInAt: 'Déposé à {time}',
   checkedOutAt: 'Rendu à {time}',
   notBrought: 'Pas encore déposé',
-  typeCode: 'Saisissez un code, comme CLK-7F3K9Q',
+  typeCode: 'Code, comme CLK-7F3K9Q',
   findTicket: 'Trouver le billet',
   checkInFor: 'Enregistrer {name}',
   checkOutFor: 'Rendre à {name}',
