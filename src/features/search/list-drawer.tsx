@@ -7,7 +7,7 @@ import { useIsAlive } from '#web/lib/map/use-is-alive.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { type ListingsQuery, PricesLine, ResultList, useCountWords } from './result-list.tsx';
 import styles from './search-screen.module.css';
-import { useIsPhone } from '#web/lib/use-is-phone.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
 const listHash = 'list';
 

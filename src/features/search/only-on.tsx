@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { isPhoneNow, subscribeToPhone } from '#web/lib/use-is-phone.ts';
+import { isPhoneNow, subscribeToPhone } from './use-is-phone.ts';
 
 type Layout = 'phone' | 'wide';
 

@@ -22,7 +22,7 @@ import { SearchCard } from './search-card.tsx';
 import { PointingContext } from './pointing.ts';
 import { type FilterChange, type Found, FoundContext, SearchContext, type SearchState } from './search-context.ts';
 import styles from './search-screen.module.css';
-import { useIsPhone } from '#web/lib/use-is-phone.ts';
+import { useIsPhone } from './use-is-phone.ts';
 import { useLocate } from '#web/parts/place-picker/use-locate.ts';
 import { useMarkers } from './use-markers.ts';
 import { useSearchState } from './use-search-state.ts';

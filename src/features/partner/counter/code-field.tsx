@@ -1,7 +1,6 @@
 import { ScanLine, Ticket } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
-import { useIsPhone } from '#web/lib/use-is-phone.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Input } from '#web/ui/field/input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -16,7 +15,6 @@ type CodeFieldProps = {
 /** Where a ticket's code is typed, the way it was read out, or the camera is opened. */
 export function CodeField({ onCode, onScan }: CodeFieldProps) {
   const t = useTexts('counter');
-  const isPhone = useIsPhone();
   const [text, setText] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -29,8 +27,8 @@ export function CodeField({ onCode, onScan }: CodeFieldProps) {
       <Input
         before={<Icon of={Ticket} size={18} />}
         aria-label={t('typeCode')}
-        // On a phone there is room for how a code begins.
-        placeholder={isPhone ? 'CLK-' : t('typeCode')}
+        // No more fits a phone; the name says it whole.
+        placeholder="CLK-"
         value={text}
         maxLength={20}
         autoComplete="off"

@@ -15,7 +15,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { useSearch } from '../search-context.ts';
-import { useIsPhone } from '#web/lib/use-is-phone.ts';
+import { useIsPhone } from '../use-is-phone.ts';
 import styles from './filter-row.module.css';
 import { sortWords, useFilterWords } from './filter-words.ts';
 import { LateFilterPopover, LateFilterSheet, preloadFilterPanel } from './late-filter-panel.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { phoneLayout } from './phone-layout.ts';
+import { phoneLayout } from '#web/lib/phone-layout.ts';
 
 /** Asked once: each new list that a style is matched by costs the page a look at its window. */
 const phone = typeof matchMedia === 'undefined' ? null : matchMedia(phoneLayout);
