@@ -134,6 +134,11 @@ test.describe('a partner’s location', () => {
     await expect(page.getByText('Closed all day')).toBeVisible();
     await page.getByRole('button', { name: 'Add New Date' }).click();
     await expect(page.getByText('1 entry needs a change')).toBeVisible();
+    // What nobody has written yet is not wrong, until it is left so.
+    await expect(page.getByText('Cannot be blank')).toHaveCount(0);
+    await lastOf(page.getByLabel(/^Date of entry/)).focus();
+    await page.getByRole('button', { name: 'Add New Date' }).focus();
+    await expect(page.getByText('Cannot be blank')).toBeVisible();
     await lastOf(page.getByLabel(/^Date of entry/)).fill(`${new Date().getFullYear()}-12-25`);
     await expect(page.getByText('Closing hours for current date are already exist')).toBeVisible();
     await accessible();

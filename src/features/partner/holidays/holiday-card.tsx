@@ -1,4 +1,5 @@
 import { CircleAlert, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { TextKey } from '#shared/messages/areas.ts';
 import type { Opening } from '#shared/availability/opening.ts';
 import { formatMinute } from '#web/lib/format/time.ts';
@@ -18,15 +19,13 @@ import { entryId } from '../guard/first-problem.tsx';
 import type { AffectedBooking, OpeningChangeState } from '../guard/use-opening-change.ts';
 import { type DraftSlot, emptySlot } from '../hours/week-draft.ts';
 import { useShortDate } from '../listings/day-words.ts';
-import { type DraftHoliday, switched } from './holiday-draft.ts';
+import { type DraftHoliday, type HolidayProblems, switched, withoutMissing } from './holiday-draft.ts';
 import styles from './holidays.module.css';
 
 type HolidayCardProps = {
   readonly draft: DraftHoliday;
   readonly number: number;
-  readonly problems:
-    | { readonly date: TextKey<'partner'> | null; readonly slots: ReadonlyMap<string, TextKey<'partner'>> }
-    | undefined;
+  readonly problems: HolidayProblems | undefined;
   /** With all that is being edited. */
   readonly opening: Opening;
   /** As it would be without holiday hours. */
@@ -42,16 +41,25 @@ type HolidayCardProps = {
 
 /** One date, whether it is open or closed, and how the day will really be. */
 export function HolidayCard(props: HolidayCardProps) {
-  const { draft, number, problems, opening, usual, affected, state, earliest, onChange, onDelete } = props;
+  const { draft, number, opening, usual, affected, state, earliest, onChange, onDelete } = props;
   const t = useTexts('partner');
   const locale = useLocale();
   const short = useShortDate();
   const { date, closed, slots } = draft;
+  /** What is not written yet is not wrong while somebody is at it. */
+  const [isLeft, setLeft] = useState(date !== '');
+  const problems = isLeft ? props.problems : withoutMissing(props.problems);
   const named = date === '' ? t('dateOfEntry', { number }) : short(date);
   const changeSlot = (changed: DraftSlot) =>
     onChange((before) => ({ ...before, slots: before.slots.map((slot) => (slot.id === changed.id ? changed : slot)) }));
   return (
-    <Card as="section" id={entryId(draft.id)} pad={0} className={cx(problems !== undefined && styles.wrong)}>
+    <Card
+      as="section"
+      id={entryId(draft.id)}
+      pad={0}
+      className={cx(problems !== undefined && styles.wrong)}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setLeft(true)}
+    >
       <div className={styles.card}>
         <div className={styles.head}>
           <Input
@@ -121,13 +129,16 @@ export function HolidayCard(props: HolidayCardProps) {
           size={40}
           className={styles.addHours}
           aria-label={t('addHoursOn', { day: named })}
-          onClick={() => onChange((before) => ({ ...before, slots: [...before.slots, emptySlot()] }))}
+          onClick={() => {
+            setLeft(false);
+            onChange((before) => ({ ...before, slots: [...before.slots, emptySlot()] }));
+          }}
         >
           <Icon of={Plus} size={16} />
           {t('addHours')}
         </Button>
       </div>
-      {date !== '' && problems === undefined && <ResultLine opening={opening} usual={usual} date={date} />}
+      {date !== '' && props.problems === undefined && <ResultLine opening={opening} usual={usual} date={date} />}
       {affected.length > 0 && <DecideInPlace affected={affected} zone={opening.zone.id()} state={state} />}
     </Card>
   );

@@ -7,6 +7,7 @@ import {
   problemsOf,
   storedOf,
   switched,
+  withoutMissing,
 } from './holiday-draft.ts';
 
 const today = '2026-12-20';
@@ -60,5 +61,18 @@ describe('the editor of holiday hours', () => {
     expect(drafts).toHaveLength(1);
     expect(storedOf([...drafts, newHoliday('')], special, today)).toHaveLength(2);
     expect(fingerprintOf(storedOf(drafts, special, today))).toBe(fingerprintOf(special));
+  });
+
+  it('tells what is missing from what is wrong', () => {
+    const empty = entry({ id: 'empty', date: '', closed: false, slots: [{ id: 'blank', from: null, to: null }] });
+    const late = entry({ id: 'late', date: '', closed: false, slots: [slot(20, 18)] });
+    const problems = problemsOf([empty, late], today);
+    expect(problems.get('empty')).toMatchObject({ date: 'required' });
+    expect(withoutMissing(problems.get('empty'))).toBeUndefined();
+    expect(withoutMissing(problems.get('late'))).toEqual({
+      date: null,
+      slots: new Map([['20-18', 'openingAfterClosing']]),
+    });
+    expect(withoutMissing(undefined)).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ export interface DraftHoliday {
   readonly slots: readonly DraftSlot[];
 }
 
-interface HolidayProblems {
+export interface HolidayProblems {
   readonly date: TextKey<'partner'> | null;
   readonly slots: ReadonlyMap<string, TextKey<'partner'>>;
 }
@@ -56,6 +56,14 @@ export function problemsOf(drafts: readonly DraftHoliday[], today: string): Read
     if (found.date !== null || found.slots.size > 0) problems.set(draft.id, found);
   });
   return problems;
+}
+
+/** What is wrong with what is written of an entry; `undefined` where nothing is. */
+export function withoutMissing(problems: HolidayProblems | undefined): HolidayProblems | undefined {
+  if (problems === undefined) return undefined;
+  const date = problems.date === 'required' ? null : problems.date;
+  const slots = new Map([...problems.slots].filter(([, problem]) => problem !== 'required'));
+  return date === null && slots.size === 0 ? undefined : { date, slots };
 }
 
 function dateProblem(drafts: readonly DraftHoliday[], index: number, today: string): TextKey<'partner'> | null {
