@@ -5,6 +5,9 @@ import { unseen } from '#server/platform/db/unseen.ts';
 
 type Db = Pick<Database, 'query'>;
 
+/** How the queue's own jobs are called, as a pattern. */
+const OF_THE_QUEUE = '\\_\\_pgboss%';
+
 /** Databases in which the queue's own tables were seen; they stay. */
 const withQueue = new WeakSet<Db>();
 
@@ -93,7 +96,9 @@ export async function lookAtQueues({ db, clock }: { readonly db: Db; readonly cl
            count(*) filter (where start_after < pgboss.job_now() - interval '5 minutes')::int as overdue,
            extract(epoch from pgboss.job_now() - min(start_after) filter (where start_after <= pgboss.job_now()))::float8 as oldest
          from pgboss.job where state < 'active' and not blocked group by name) o on o.name = q.name
-       where q.name not like '\\_\\_pgboss%' order by q.name`,
+       where q.name not like ${unseen(1, 'text')} order by q.name`,
+      // A statement with a value is planned once.
+      [OF_THE_QUEUE],
     ),
   ]);
   const ages = Array.from({ length: 24 }, (_, index) => 23 - index);
@@ -151,8 +156,8 @@ export async function lookAtRetries(db: Db, limit: number): Promise<RetryingJob[
     `select * from (
        select ${columns} from pgboss.job where state < 'active' and not blocked and state = 'retry'
        union all select ${columns} from pgboss.job where state = 'active' and retry_count > 0) tried
-     where queue not like '\\_\\_pgboss%' order by next_at limit ${unseen(1, 'int')}`,
-    [limit],
+     where queue not like ${unseen(2, 'text')} order by next_at limit ${unseen(1, 'int')}`,
+    [limit, OF_THE_QUEUE],
   );
 }
 

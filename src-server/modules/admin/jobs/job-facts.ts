@@ -1,6 +1,7 @@
 import { money } from '#shared/money/arithmetic.ts';
 import type { Money } from '#shared/money/money.ts';
 import type { Deps } from '#server/deps.ts';
+import { unseen } from '#server/platform/db/unseen.ts';
 import { isId } from '#server/platform/ids.ts';
 
 /** A fact of a payload that is readable: what it is, its words, and the booking that it leads to. */
@@ -21,21 +22,24 @@ interface Found {
   readonly currency: string | null;
 }
 
+/** Cast once more: `any` of a bare subquery would compare with its rows instead of the list in them. */
+const these = `${unseen(1, 'uuid[]')}::uuid[]`;
+
 const amountOf = (from: string, code = 'b.code') =>
-  `select x.id, ${code} as code, x.amount_minor::float8 as minor, x.currency, null as text ${from} where x.id = any($1::uuid[])`;
+  `select x.id, ${code} as code, x.amount_minor::float8 as minor, x.currency, null as text ${from} where x.id = any(${these})`;
 
 /** Where the ids of a payload lead. No address of a person is told here. */
 const lookups: Readonly<Record<string, string>> = {
   bookingId: `select b.id, b.code, null::float8 as minor, null as currency,
     trim(b.first_name || ' ' || b.last_name) || ', ' || l.name as text
-    from bookings b join listings l on l.id = b.listing_id where b.id = any($1::uuid[])`,
+    from bookings b join listings l on l.id = b.listing_id where b.id = any(${these})`,
   refundId: amountOf('from refunds x join bookings b on b.id = x.booking_id'),
   paymentId: amountOf('from payments x join bookings b on b.id = x.booking_id'),
   disputeId: amountOf('from disputes x join bookings b on b.id = x.booking_id'),
   payoutId: amountOf('from payouts x', 'null'),
   userId: `select id, null as code, null::float8 as minor, null as currency, trim(first_name || ' ' || last_name) as text
-    from users where id = any($1::uuid[])`,
-  listingId: `select id, null as code, null::float8 as minor, null as currency, name as text from listings where id = any($1::uuid[])`,
+    from users where id = any(${these})`,
+  listingId: `select id, null as code, null::float8 as minor, null as currency, name as text from listings where id = any(${these})`,
 };
 
 /** Not shown: addresses, and what opens something. */

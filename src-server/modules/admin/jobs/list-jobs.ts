@@ -53,54 +53,29 @@ const waitOf = ({ waited_from: from, waited_to: to }: FailedRow) =>
 const questionOf = ({ asked_at: askedAt, next_at: nextAt }: FailedRow) =>
   askedAt === null || nextAt === null ? null : { askedAt: isoOfDate(askedAt), nextAt: isoOfDate(nextAt) };
 
-/** How many people the jobs of each group are about: whose booking it is, or the one whom they name. */
-const peopleSql = `
-  select g.number::int as number, count(distinct coalesce(b.user_id::text, f.payload ->> 'userId'))::int as people
-  from unnest($1::uuid[], $2::int[]) g (id, number) join failed_jobs f on f.id = g.id
+/** Jobs of each state, and whom each is about: whose booking it is, or the one whom it names. */
+const jobsSql = `
+  select f.*, coalesce(b.user_id::text, f.payload ->> 'userId') as person
+  from unnest(${unseen(1, 'text[]')}::text[]) s (name) cross join lateral (
+    ${failedSql} where f.state = s.name order by f.failed_at desc, f.id limit ${MAX_JOBS}) f
   left join bookings b
     on b.id = case when f.payload ->> 'bookingId' ~ '^[0-9a-f-]{36}$' then (f.payload ->> 'bookingId')::uuid end
-  group by 1`;
+  order by f.failed_at desc, f.id`;
 
-async function peopleOf(
-  db: Deps['db'],
-  groups: readonly (readonly FailedRow[])[],
-): Promise<ReadonlyMap<number, number>> {
-  if (groups.length === 0) return new Map();
-  const rows = await db.query<{ number: number; people: number }>(peopleSql, [
-    groups.flatMap((jobs) => jobs.map(({ id }) => id)),
-    groups.flatMap((jobs, number) => jobs.map(() => number)),
-  ]);
-  return new Map(rows.map(({ number, people }) => [number, people]));
+interface ListedRow extends FailedRow {
+  readonly person: string | null;
 }
 
 const states = ['failed', 'waiting', 'dropped'] as const;
 
-/** Jobs by state, those that failed alike as one group, the newest group first. */
-async function groupsOf(deps: Deps) {
-  const rows = await deps.db.query<FailedRow>(
-    `select f.* from unnest(${unseen(1, 'text[]')}::text[]) s (name) cross join lateral (
-       ${failedSql} where f.state = s.name order by f.failed_at desc, f.id limit ${MAX_JOBS}) f
-     order by f.failed_at desc, f.id`,
-    [states],
-  );
-  const groups = [
-    ...Map.groupBy(rows, (row) => `${row.state} ${row.queue} ${row.cause_subject} ${alike(row.error)}`).values(),
-  ];
-  const people = await peopleOf(deps.db, groups);
-  const facts = await factsOf(
-    deps,
-    groups.map(([newest]) => newest?.payload),
-  );
-  const told = groups.map((jobs, number) => ({
-    state: jobs[0]?.state,
-    group: viewOf(jobs, people.get(number) ?? 0, facts[number] ?? []),
-  }));
-  const of = (state: (typeof states)[number]) => told.filter((each) => each.state === state).map(({ group }) => group);
-  return { failed: of('failed'), waiting: of('waiting'), dropped: of('dropped') };
+/** Jobs that failed alike as one group, the newest group first, of all states. */
+async function groupsOf({ db }: Pick<Deps, 'db'>): Promise<readonly (readonly ListedRow[])[]> {
+  const rows = await db.query<ListedRow>(jobsSql, [states]);
+  return [...Map.groupBy(rows, (row) => `${row.state} ${row.queue} ${row.cause_subject} ${alike(row.error)}`).values()];
 }
 
 /** Jobs that failed alike, the newest first, and how many people they are about. */
-function viewOf(jobs: readonly FailedRow[], people: number, facts: readonly JobFact[]) {
+function viewOf(jobs: readonly ListedRow[], facts: readonly JobFact[]) {
   const [newest] = jobs;
   const oldest = jobs.at(-1);
   if (newest === undefined || oldest === undefined) throw new Error('A group without a job');
@@ -111,7 +86,7 @@ function viewOf(jobs: readonly FailedRow[], people: number, facts: readonly JobF
     error: newest.error,
     tries: newest.tries,
     ids: jobs.map(({ id }) => id),
-    people,
+    people: new Set(jobs.flatMap(({ person }) => (person === null ? [] : [person]))).size,
     since: isoOfDate(oldest.failed_at),
     failedAt: isoOfDate(newest.failed_at),
     facts,
@@ -125,23 +100,23 @@ function viewOf(jobs: readonly FailedRow[], people: number, facts: readonly JobF
 
 /** All queues with their last 24 hours, what failed for good, what waits for its cause, what was dropped, and what is tried again by itself. */
 export async function listJobs(deps: Deps) {
-  const [{ queues, workedAt, overdue }, { failed, waiting, dropped }, retries] = await Promise.all([
+  const [{ queues, workedAt, overdue }, groups, retries] = await Promise.all([
     lookAtQueues(deps),
     groupsOf(deps),
     lookAtRetries(deps.db, 50),
   ]);
-  const facts = await factsOf(
-    deps,
-    retries.map(({ payload }) => payload),
-  );
+  const payloads = [...groups.map(([newest]) => newest?.payload), ...retries.map(({ payload }) => payload)];
+  const facts = await factsOf(deps, payloads);
+  const inState = (state: (typeof states)[number]) =>
+    groups.flatMap((jobs, index) => (jobs[0]?.state === state ? [viewOf(jobs, facts[index] ?? [])] : []));
   return {
     queues,
     workedAt: workedAt === null ? null : isoOfDate(workedAt),
     /** Jobs that nobody took up for five minutes: the workers are silent. */
     overdue,
-    failed,
-    waiting,
-    dropped,
+    failed: inState('failed'),
+    waiting: inState('waiting'),
+    dropped: inState('dropped'),
     retrying: retries.map(({ id, queue, error, tries, most, next_at, is_due }, index) => ({
       id,
       queue,
@@ -150,7 +125,7 @@ export async function listJobs(deps: Deps) {
       most,
       nextAt: isoOfDate(next_at),
       isDue: is_due,
-      facts: facts[index] ?? [],
+      facts: facts[groups.length + index] ?? [],
     })),
   };
 }
