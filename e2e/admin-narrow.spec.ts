@@ -15,7 +15,7 @@ test('@desk no list of administration is wider than its room, beside the rail or
       expect([place, width, await tooWide()]).toEqual([place, width, 0]);
     }
   }
-  await page.goto('/admin/people');
+  await page.goto('/admin/people?text=amara%40cloakroom.example');
   await page.locator('[data-list]').getByRole('button', { name: 'Amara Okafor' }).click();
   await expect(page.getByRole('complementary').getByRole('heading', { name: 'Amara Okafor' })).toBeVisible();
   expect(await tooWide()).toBe(0);

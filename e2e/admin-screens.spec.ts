@@ -190,18 +190,3 @@ test('@desk a rate that is no number says what to type, and a pasted search is n
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
   await expect(page.getByRole('searchbox')).toHaveValue('x'.repeat(100));
 });
-
-test('@desk what is not there is said, where it would stand', async ({ page, watch }) => {
-  watch.allow(/status of 404/);
-  await enterAsAdmin(page, 'support');
-  for (const [path, name] of [
-    ['bookings', 'booking=CLK-222222'],
-    ['events', `event=${crypto.randomUUID()}`],
-    ['mails', `mail=${crypto.randomUUID()}`],
-    ['messages', `message=${crypto.randomUUID()}`],
-    ['people', `person=${crypto.randomUUID()}`],
-  ] as const) {
-    await page.goto(`/admin/${path}?${name}`);
-    await expect(page.getByText('Not Found'), path).toBeVisible();
-  }
-});

@@ -1,7 +1,7 @@
 import { numbersOf } from '#shared/money/format-money.ts';
 import { Check, CircleX, RotateCw } from 'lucide-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
@@ -55,6 +55,10 @@ export function JobsPage() {
   const { failed = [], waiting = [], dropped = [] } = query.data ?? {};
   const groups = [...failed, ...waiting, ...dropped];
   const chosen = groups.find(({ ids }) => job !== undefined && ids.includes(job));
+  /** What was opened here and is gone since is done with; only an address that led to nothing says so. */
+  const [opened, setOpened] = useState<string>();
+  if (chosen !== undefined && job !== opened) setOpened(job);
+  const isUnknown = job !== undefined && job !== opened && query.data !== undefined;
   const stateOf = (group: FailedGroup) =>
     failed.includes(group) ? 'failed' : waiting.includes(group) ? 'waiting' : 'dropped';
   useListKeys({ ids: groups.map(({ id }) => id), chosen: chosen?.id, onChoose: choose });
@@ -64,8 +68,7 @@ export function JobsPage() {
       hasTimes
       panel={
         chosen === undefined ? (
-          job !== undefined &&
-          query.data !== undefined && (
+          isUnknown && (
             <>
               <PanelHead title={t('title')} onClose={() => choose(undefined)} />
               <NoneSuch title={t('noSuch')} onBack={() => choose(undefined)}>
