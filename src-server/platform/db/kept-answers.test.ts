@@ -44,6 +44,17 @@ it('what failed is asked anew', async () => {
   expect(await kept.get(asker, '', count)).toBe(1);
 });
 
+it('who waits for an answer that fails asks anew', async () => {
+  const kept = keptAnswers<number>(60_000);
+  const asker = { db: database(), clock };
+  const away = Promise.withResolvers<number>();
+  const first = kept.get(asker, '', () => away.promise);
+  const second = kept.get(asker, '', count);
+  away.reject(new Error('away'));
+  await expect(first).rejects.toThrow('away');
+  expect(await second).toBe(1);
+});
+
 it('an answer may be let go, and of very many questions the oldest ones are', async () => {
   const kept = keptAnswers<number>(60_000);
   const asker = { db: database(), clock };

@@ -30,23 +30,25 @@ const MAX_QUESTIONS = 500;
  */
 export function keptAnswers<Answer>(forMs: number): KeptAnswers<Answer> {
   const all = new WeakMap<Asker['db'], Map<string, Kept<Answer>>>();
-  const forget = (db: Asker['db'], question: string) => void all.get(db)?.delete(question);
+  const get: KeptAnswers<Answer>['get'] = ({ db, clock }, question, ask) => {
+    const kept = all.get(db) ?? new Map<string, Kept<Answer>>();
+    all.set(db, kept);
+    const at = clock.now().toEpochMilli();
+    const before = kept.get(question);
+    // Whose question fails while others wait for its answer, fails alone: they ask for themselves.
+    if (before !== undefined && Math.abs(at - before.at) < forMs)
+      return before.answer.catch(() => get({ db, clock }, question, ask));
+    const answer = ask();
+    kept.delete(question);
+    kept.set(question, { answer, at });
+    const [oldest] = kept.keys();
+    if (kept.size > MAX_QUESTIONS && oldest !== undefined) kept.delete(oldest);
+    answer.catch(() => kept.get(question)?.answer === answer && kept.delete(question));
+    return answer;
+  };
   return {
-    forget,
+    get,
+    forget: (db, question) => void all.get(db)?.delete(question),
     forgetAll: (db) => void all.delete(db),
-    get({ db, clock }, question, ask) {
-      const kept = all.get(db) ?? new Map<string, Kept<Answer>>();
-      all.set(db, kept);
-      const at = clock.now().toEpochMilli();
-      const before = kept.get(question);
-      if (before !== undefined && Math.abs(at - before.at) < forMs) return before.answer;
-      const answer = ask();
-      kept.delete(question);
-      kept.set(question, { answer, at });
-      const [oldest] = kept.keys();
-      if (kept.size > MAX_QUESTIONS && oldest !== undefined) kept.delete(oldest);
-      answer.catch(() => kept.get(question)?.answer === answer && kept.delete(question));
-      return answer;
-    },
   };
 }

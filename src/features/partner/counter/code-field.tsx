@@ -1,5 +1,6 @@
 import { ScanLine, Ticket } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { codePrefix } from '#shared/booking/booking-code.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Input } from '#web/ui/field/input.tsx';
@@ -28,7 +29,7 @@ export function CodeField({ onCode, onScan }: CodeFieldProps) {
         before={<Icon of={Ticket} size={18} />}
         aria-label={t('typeCode')}
         // No more fits a phone; the name says it whole.
-        placeholder="CLK-"
+        placeholder={`${codePrefix}-`}
         value={text}
         maxLength={20}
         autoComplete="off"
