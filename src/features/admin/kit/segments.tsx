@@ -4,7 +4,11 @@ import styles from './segments.module.css';
 
 interface SegmentsProps<Value extends string> {
   readonly label: string;
-  readonly items: readonly { readonly value: Value; readonly words: string; readonly count?: number | string | undefined }[];
+  readonly items: readonly {
+    readonly value: Value;
+    readonly words: string;
+    readonly count?: number | string | undefined;
+  }[];
   readonly value: Value;
   /** Over the whole width, each as wide as the others. */
   readonly isWide?: boolean;
