@@ -19,7 +19,7 @@ const peakOfBags = (since: string): string => `
     ) sums
   $$`;
 
-const keepCapacity = (newSince: string, oldSince: string): string => `
+export const keepCapacity = (newSince: string, oldSince: string): string => `
   create or replace function keep_capacity() returns trigger language plpgsql as $$
   declare
     allowed int;

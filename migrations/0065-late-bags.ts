@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 const sinceOf = 'least(b.drop_off_at, b.checked_in_at)';
 
-const peakOfBags = (besides: string): string => `
+export const peakOfBags = (besides: string): string => `
   create or replace function peak_of_bags(listing uuid, since timestamptz, until timestamptz, at timestamptz, self uuid, replaced uuid)
   returns int language sql stable as $$
     select coalesce(max(held), 0)::int${besides} from (

@@ -11,22 +11,12 @@ import {
   parseScannedCode,
 } from './booking-code.ts';
 import { bookingChanges } from './changes.ts';
-import { isCancelable, refundable } from './refund-policy.ts';
-import { bookingStatuses, hasStarted, holdMinutes, holdsBags, isDueForCompletion, isModifiable } from './states.ts';
+import { isCancelable } from './refund-policy.ts';
+import { bookingStatuses, holdMinutes, holdsBags } from './states.ts';
 
 const noon = Instant.parse('2026-11-24T12:00:00Z');
-const before = noon.minusSeconds(1);
 
 describe('states of a booking', () => {
-  it('let only a confirmed booking be changed, until its pick-up', () => {
-    expect(bookingStatuses.map((status) => isModifiable(status, noon, before))).toEqual([false, true, false, false]);
-    expect(isModifiable('confirmed', noon, noon)).toBe(false);
-  });
-
-  it('start at the drop-off', () => {
-    expect([hasStarted(noon, before), hasStarted(noon, noon)]).toEqual([false, true]);
-  });
-
   it('hold bags while confirmed, and while pending for a quarter of an hour', () => {
     expect(holdMinutes).toBe(15);
     const expiry = noon.plusSeconds(holdMinutes * 60);
@@ -35,27 +25,9 @@ describe('states of a booking', () => {
     expect(holdsBags('pending', null, noon)).toBe(false);
     expect(bookingStatuses.map((status) => holdsBags(status, null, noon))).toEqual([false, true, false, false]);
   });
-
-  it('complete at check-out or when the pick-up has passed', () => {
-    expect(isDueForCompletion('confirmed', noon, null, before)).toBe(false);
-    expect(isDueForCompletion('confirmed', noon, null, noon)).toBe(true);
-    expect(isDueForCompletion('confirmed', noon, before, before)).toBe(true);
-    expect(isDueForCompletion('pending', noon, null, noon)).toBe(false);
-  });
 });
 
 describe('a cancellation', () => {
-  const paid = money(1500, 'CAD');
-
-  it('gives everything back before the drop-off and nothing after it', () => {
-    expect(refundable(paid, noon, before)).toEqual(paid);
-    expect(refundable(paid, noon, noon)).toEqual(money(0, 'CAD'));
-  });
-
-  it('gives everything back at any time when the location changed its hours', () => {
-    expect(refundable(paid, noon, noon.plusSeconds(1), true)).toEqual(paid);
-  });
-
   it('is for bookings that are not over', () => {
     expect(bookingStatuses.map(isCancelable)).toEqual([true, true, false, false]);
   });

@@ -55,11 +55,16 @@ const refund = z.object({
 /** An order as its page shows it. Instants in UTC, amounts in minor units. */
 export const orderAnswer = z.object({
   id: z.string(),
+  orderId: z.string(),
+  /** The version in force; another than `id` where this booking was changed since. */
+  currentBookingId: z.string(),
   code: z.string(),
   status: z.enum(bookingStatuses),
-  /** Confirmed, and the pick-up has not passed. */
+  /** Whether its traveller may cancel it now: not while bags are inside. */
+  cancelable: z.boolean(),
+  /** Confirmed, and the pick-up has not passed or bags are inside. */
   modifiable: z.boolean(),
-  /** The drop-off has passed: it and the bags are fixed. */
+  /** The drop-off has passed or bags were taken in: both are fixed. */
   started: z.boolean(),
   dropOffAt: z.string(),
   pickUpAt: z.string(),
@@ -102,6 +107,8 @@ export const orderAnswer = z.object({
     inBags: z.nullable(z.number()),
     outAt: z.nullable(z.string()),
     outBags: z.nullable(z.number()),
+    /** How many are inside now. */
+    inside: z.int(),
   }),
   day: z.object({
     strip: stripAnswer,

@@ -1,7 +1,8 @@
 import type { Instant } from '@js-joda/core';
 import { zero } from '../money/arithmetic.ts';
 import type { Money } from '../money/money.ts';
-import { type BookingStatus, hasStarted } from './states.ts';
+import { hasBegun, type OrderFacts } from './order-state.ts';
+import type { BookingStatus } from './states.ts';
 
 /** Pending and confirmed bookings may be cancelled, before the drop-off and after it. */
 export function isCancelable(status: BookingStatus): boolean {
@@ -9,15 +10,16 @@ export function isCancelable(status: BookingStatus): boolean {
 }
 
 /**
- * What a cancellation at `now` gives back of the amount paid (less refunds already made): everything before the
- * drop-off, nothing from then on. `penaltyFree` is set when the location changed its hours under the booking, and
- * gives back everything at any time.
+ * What a cancellation at `now` returns of an amount: everything before the order has begun, nothing from then on.
+ * `penaltyFree` is set when the location changed its hours under the booking: until the first check-in everything is
+ * returned.
  */
 export function refundable<C extends string>(
-  paid: Money<C>,
-  dropOffAt: Instant,
+  amount: Money<C>,
+  facts: Pick<OrderFacts, 'dropOffAt' | 'checkedInAt'>,
   now: Instant,
   penaltyFree = false,
 ): Money<C> {
-  return penaltyFree || !hasStarted(dropOffAt, now) ? paid : zero(paid.currency);
+  const isFree = penaltyFree && facts.checkedInAt === null;
+  return isFree || !hasBegun(facts, now) ? amount : zero(amount.currency);
 }

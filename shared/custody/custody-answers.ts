@@ -50,7 +50,7 @@ export const todayNewsAnswer = z.object({
   askedAt: z.string(),
 });
 
-const verdict = z.enum(['canceled', 'completed', 'checkIn', 'checkOut', 'notPaid', 'alreadyIn', 'wrongDay', 'over']);
+const verdict = z.enum(['canceled', 'completed', 'checkIn', 'checkOut', 'notPaid', 'alreadyIn', 'early', 'wrongDay', 'over']);
 
 const doubt = z.enum(['inTheFuture', 'tooOld', 'beforeTheLast']);
 
@@ -68,6 +68,8 @@ export const ticketAnswer = z.object({
   }),
   travellerName: z.string(),
   bagsCount: z.int(),
+  /** The order is another than it was booked at first. */
+  wasChanged: z.boolean(),
   dropOffAt: z.string(),
   pickUpAt: z.string(),
   custody: z.object({
@@ -75,6 +77,8 @@ export const ticketAnswer = z.object({
     inBags: z.nullable(z.number()),
     outAt: z.nullable(z.string()),
     outBags: z.nullable(z.number()),
+    /** How many are inside now. */
+    inside: z.int(),
     /** Who made the last hand-over. */
     byName: z.nullable(z.string()),
   }),

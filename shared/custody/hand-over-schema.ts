@@ -26,8 +26,12 @@ const handOver = {
 /** Bags on the counter. */
 export const checkInSchema = z.object({ ...handOver, bagsCount: z.int().check(z.gte(1), z.lte(50)) });
 
-/** Bags handed back; fewer than are inside need a note that says why. */
-export const checkOutSchema = z.object({ ...handOver, bagsCount: z.int().check(z.gte(0), z.lte(50)) });
+/** Bags handed back, some or all that are inside; where the rest is missing, with a note that says why. */
+export const checkOutSchema = z.object({
+  ...handOver,
+  bagsCount: z.int().check(z.gte(0), z.lte(50)),
+  restMissing: z.optional(z.boolean()),
+});
 
 /**
  * A hand-over that was made without a network and is sent when there is one again: `personId` made it, at `deviceAt` by
@@ -52,7 +56,7 @@ export const settleSchema = z.object({
 export const correctSchema = z.object({
   bookingId: handOver.bookingId,
   requestId: handOver.requestId,
-  bagsCount: z.int().check(z.gte(1), z.lte(50)),
+  bagsCount: z.int().check(z.gte(0), z.lte(50)),
   note: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(500)),
 });
 

@@ -1,4 +1,5 @@
 import type { Instant, ZoneId } from '@js-joda/core';
+import { earlyMinutes } from '../booking/order-state.ts';
 import type { BookingStatus } from '../booking/states.ts';
 import { localDateOf } from '../time/local-time.ts';
 
@@ -21,14 +22,16 @@ export interface TicketFacts {
 }
 
 /**
- * What the counter may do with a ticket now: `checkIn` from the start of the drop-off's local day to the pick-up,
- * `checkOut` as long as bags are inside, whatever became of the booking meanwhile. `alreadyIn` is a check-out that is
- * probably meant otherwise. `wrongDay` comes before its day, `over` was never brought.
+ * What the counter may do with an order now: `checkIn` from an hour before the drop-off to the pick-up, `checkOut` as
+ * long as bags are inside, whatever became of the booking meanwhile. `alreadyIn` is a check-out that is probably meant
+ * otherwise. `early` is the drop-off's own day, before that hour: a change of the drop-off to now. `wrongDay` comes
+ * before its day, `over` was never brought.
  */
 export type TicketVerdict =
   | 'checkIn'
   | 'checkOut'
   | 'alreadyIn'
+  | 'early'
   | 'wrongDay'
   | 'over'
   | 'notPaid'
@@ -43,5 +46,13 @@ export function ticketVerdict(ticket: TicketFacts, zone: ZoneId, now: Instant): 
   if (status === 'canceled') return 'canceled';
   if (status === 'pending') return 'notPaid';
   if (!now.isBefore(pickUpAt) || status === 'completed') return 'over';
-  return localDateOf(zone, now) < localDateOf(zone, dropOffAt) ? 'wrongDay' : 'checkIn';
+  if (!now.isBefore(dropOffAt.minusSeconds(earlyMinutes * 60))) return 'checkIn';
+  return localDateOf(zone, now) < localDateOf(zone, dropOffAt) ? 'wrongDay' : 'early';
+}
+
+/** Whether bags may come in: the first ones, and while some are inside the rest of them or some that were out, until the pick-up. */
+export function mayTakeIn(ticket: TicketFacts, zone: ZoneId, now: Instant): boolean {
+  if (ticketVerdict(ticket, zone, now) === 'checkIn') return true;
+  const isInside = ticket.checkedInAt !== null && ticket.checkedOutAt === null;
+  return isInside && ticket.status === 'confirmed' && now.isBefore(ticket.pickUpAt);
 }

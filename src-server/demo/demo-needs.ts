@@ -71,8 +71,8 @@ export async function demoNeeds(
   await sqlRows(
     em,
     `insert into claims (id, booking_id, kind, bag_number, words, asked_minor, currency, record_hash, created_at)
-     select $1, id, 'damaged', 1, $2, 4500, currency, $3, least(checked_out_at + interval '1 hour', $4::timestamptz)
-     from bookings where id = $5`,
+     select $1, b.id, 'damaged', 1, $2, 4500, currency, $3, least(o.checked_out_at + interval '1 hour', $4::timestamptz)
+     from bookings b join orders o on o.current_booking_id = b.id where b.id = $5`,
     [
       newId(),
       'A wheel of my suitcase is broken off. It was whole when I left it.',

@@ -139,10 +139,6 @@ export async function gatherStays(em: EntityManager, now: Instant) {
         confirmed_at: created,
         completed_at: completed ? stay.pickUpAt.toString() : null,
         canceled_at: canceledAt,
-        checked_in_at: times?.inAt.toString() ?? null,
-        checked_in_bags: times === null ? null : bags,
-        checked_out_at: times?.outAt.toString() ?? null,
-        checked_out_bags: times === null ? null : bags,
         created_at: created,
         updated_at: canceledAt ?? created,
       });
@@ -198,6 +194,13 @@ export async function gatherStays(em: EntityManager, now: Instant) {
     async write(): Promise<ReadonlyMap<string, string>> {
       const handOvers = demoHandOvers(kept);
       await insertRows(em, 'bookings', bookings);
+      for (const { bookingId, listingId, bagsCount, inAt, outAt } of kept)
+        await sqlRows(
+          em,
+          `update orders set checked_in_at = $2, checked_in_bags = $3, checked_out_at = $4, checked_out_bags = $5,
+             inside_listing_id = $6 where id = $1`,
+          [bookingId, inAt.toString(), bagsCount, outAt.toString(), bagsCount, listingId],
+        );
       await insertRows(em, 'hand_overs', handOvers);
       await insertRows(em, 'payments', payments);
       await insertRows(em, 'refunds', refunds);

@@ -194,8 +194,8 @@ async function insertBookings(
   { bookings, reviews, quotes }: { readonly bookings: object[]; readonly reviews: object[]; readonly quotes: string[] },
 ): Promise<void> {
   await writer.execute(
-    `insert into bookings (${bookingColumns}, language, penalty_free, quote, currency, total_minor)
-     select ${bookingColumns}, 'english', false, sold.quote, sold.quote->>'currency', (sold.quote->'totalWithDiscount'->>'minor')::bigint
+    `insert into bookings (${bookingColumns}, language, quote, currency, total_minor)
+     select ${bookingColumns}, 'english', sold.quote, sold.quote->>'currency', (sold.quote->'totalWithDiscount'->>'minor')::bigint
      from json_to_recordset($1::json) as booking (id uuid, code text, listing_id uuid, user_id uuid, status text,
        drop_off_at timestamptz, pick_up_at timestamptz, bags_count int, first_name text, last_name text, email text,
        hold_expires_at timestamptz, cancellation_reason text, confirmed_at timestamptz, completed_at timestamptz,

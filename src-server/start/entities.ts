@@ -9,7 +9,7 @@ import {
   User,
 } from '#server/modules/accounts/accounts.entity.ts';
 import { AuditEntry } from '#server/modules/admin/audit.entity.ts';
-import { Booking, Review, UnpaidHold } from '#server/modules/booking/booking.entity.ts';
+import { Booking, Order, Review, UnpaidHold } from '#server/modules/booking/booking.entity.ts';
 import { HandOver } from '#server/modules/custody/custody.entity.ts';
 import { LedgerEntry, LedgerTransaction } from '#server/modules/ledger/ledger.entity.ts';
 import { Payment, ProviderEvent, Refund } from '#server/modules/booking/payments/payment.entity.ts';
@@ -63,6 +63,7 @@ export const entities = [
   Place,
   ProviderEvent,
   Refund,
+  Order,
   Review,
   ServiceToken,
   Session,

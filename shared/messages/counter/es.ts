@@ -34,6 +34,8 @@ const es = {
   lateText: 'Prevista a las {time}. Devuelve el equipaje como siempre',
   already: 'Ya entregado',
   minutesAgo: { one: 'Hace {count} minuto, nada que hacer', other: 'Hace {count} minutos, nada que hacer' },
+  earlyText: 'Entrega sin coste adicional desde las {time}',
+  earlyHelp: 'Para dejar los bultos ahora, el viajero adelanta la hora de entrega y paga la diferencia. El código lleva allí.',
   wrongDay: 'Este ticket es para el {day}',
   todayIs: 'Hoy es {day}',
   wrongDayHelp:

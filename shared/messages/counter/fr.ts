@@ -34,6 +34,8 @@ const fr = {
   lateText: 'Prévu à {time}. Rendez les bagages comme d’habitude',
   already: 'Déjà déposé',
   minutesAgo: { one: 'Il y a {count} minute, rien à faire', other: 'Il y a {count} minutes, rien à faire' },
+  earlyText: 'Dépôt sans supplément à partir de {time}',
+  earlyHelp: 'Pour déposer maintenant, le voyageur avance son heure de dépôt et paie la différence. Le code y mène.',
   wrongDay: 'Ce billet est pour {day}',
   todayIs: 'Nous sommes {day}',
   wrongDayHelp:

@@ -33,7 +33,7 @@ const columns = `b.id, b.code, b.status, l.name as listing_name, l.slug, b.first
     as paid_minor,
   (select coalesce(sum(r.amount_minor), 0)::float8 from payments p join refunds r on r.payment_id = p.id
     where p.booking_id = b.id and r.status <> 'failed') as refunded_minor,
-  b.checked_in_at, b.checked_out_at, b.created_at`;
+  o.checked_in_at, o.checked_out_at, b.created_at`;
 
 const isoOrNull = (date: Date | null) => (date === null ? null : isoOfDate(date));
 
@@ -83,7 +83,7 @@ interface Stretch {
 /** Bookings by the moment they were made, a page at a time; `next` goes into the next call as `after`. */
 export async function exportBookings({ db }: Pick<Deps, 'db'>, { from, until, after, limit }: Stretch) {
   const rows = await db.query<FoundRow>(
-    `select ${columns} from bookings b join listings l on l.id = b.listing_id
+    `select ${columns} from bookings b left join orders o on o.current_booking_id = b.id join listings l on l.id = b.listing_id
      where b.created_at >= $1 and b.created_at < $2
        and ($3::uuid is null or (b.created_at, b.id) > (select a.created_at, a.id from bookings a where a.id = $3))
      order by b.created_at, b.id limit $4`,

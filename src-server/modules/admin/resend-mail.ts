@@ -21,8 +21,8 @@ export async function resendMail(
       em,
       `select b.email, coalesce(l.notifications_email, u.email) as partner,
          (select r.id from refunds r where r.booking_id = b.id and r.status = 'succeeded' order by r.created_at desc limit 1) as refund_id,
-         case $2 when 'confirmed' then b.confirmed_at is not null and b.replaces_booking_id is null
-           when 'changed' then b.confirmed_at is not null and b.replaces_booking_id is not null
+         case $2 when 'confirmed' then b.confirmed_at is not null and b.version = 1
+           when 'changed' then b.confirmed_at is not null and b.version > 1
            when 'canceled' then b.status = 'canceled'
            else exists (select from refunds r where r.booking_id = b.id and r.status = 'succeeded') end as happened
        from bookings b join listings l on l.id = b.listing_id join users u on u.id = l.owner_id where b.id = $1`,

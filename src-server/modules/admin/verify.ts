@@ -84,7 +84,7 @@ const overRoom = `
   select 'Location ' || slug || ' expects up to ' || peak || ' bags and has room for ' || max_capacity as fault
   from (
     select l.slug, c.max_capacity,
-      peak_of_bags(l.id, product_now(), product_now() + interval '400 days', product_now(), null, null) as peak
+      peak_of_bags(l.id, product_now(), product_now() + interval '400 days', product_now(), null) as peak
     from listings l join listing_capacity c on c.listing_id = l.id
     where exists (select from bookings b where b.listing_id = l.id and b.status in ('pending', 'confirmed') and b.pick_up_at > product_now())
   ) peaks where peak > max_capacity`;

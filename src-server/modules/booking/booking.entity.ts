@@ -12,12 +12,47 @@ export interface SoldQuote extends Omit<Quote, 'waived'> {
   partnerShareMillionths?: number;
 }
 
+/** What lasts: a traveller's order, of which a booking is one version. See docs/decisions/orders.md. */
+export const Order = defineEntity({
+  name: 'Order',
+  tableName: 'orders',
+  properties: {
+    /** That of its first booking. */
+    id: column.id(),
+    code: column.text(),
+    userId: column.ref(),
+    /** The version in force; of an order that was never paid its first. */
+    currentBookingId: column.ref(),
+    /** The location changed its hours under it: until the first check-in it may be cancelled free of charge. */
+    penaltyFree: column.flag(),
+    /** The first check-in that stands. */
+    checkedInAt: column.instant().nullable(),
+    /** The most bags that were inside at once. */
+    checkedInBags: column.int().nullable(),
+    /** When the last bag left. */
+    checkedOutAt: column.instant().nullable(),
+    /** Bags handed back that did not come again. */
+    checkedOutBags: column.int().nullable(),
+    bagsInside: column.int(),
+    /** Bags that the counter said are missing. */
+    missingBags: column.int(),
+    /** Where its bags are, or were. */
+    insideListingId: column.ref().nullable(),
+    createdAt: column.instant(),
+  },
+});
+export type Order = InferEntity<typeof Order>;
+
 /** A stay that was asked for: see docs/decisions/bookings.md for its states. */
 export const Booking = defineEntity({
   name: 'Booking',
   tableName: 'bookings',
   properties: {
     id: column.id(),
+    /** The order that this is a version of; 1 is the first. */
+    orderId: column.ref(),
+    version: column.int(),
+    /** The order's code as it was when this was made; every code ever given leads to the order. */
     code: column.text(),
     listingId: column.ref(),
     userId: column.ref(),
@@ -37,18 +72,10 @@ export const Booking = defineEntity({
     couponId: column.ref().nullable(),
     /** Set exactly while pending, by the database's clock; past it the hold lets go of its bags by itself. */
     holdExpiresAt: column.instant().nullable(),
-    /** The booking that this one takes the place of when it is confirmed. */
-    replacesBookingId: column.ref().nullable(),
     /** The location offered its traveller this other place; only once they took it is it an order. */
     offeredAt: column.instant().nullable(),
     cancellationReason: column.text().nullable(),
     paymentMessage: column.text().nullable(),
-    /** The location changed its hours under this booking: it may be cancelled free of charge at any time. */
-    penaltyFree: column.flag(),
-    checkedInAt: column.instant().nullable(),
-    checkedInBags: column.int().nullable(),
-    checkedOutAt: column.instant().nullable(),
-    checkedOutBags: column.int().nullable(),
     confirmedAt: column.instant().nullable(),
     completedAt: column.instant().nullable(),
     canceledAt: column.instant().nullable(),

@@ -1,3 +1,4 @@
+import type { Instant } from '@js-joda/core';
 import type { Refusal } from '#shared/availability/verdict.ts';
 import type { Money } from '#shared/money/money.ts';
 import { toRestAmount } from '#shared/money/money-text.ts';
@@ -72,6 +73,14 @@ export function alreadyBooked(order: { id: string; code: string; status: string 
 
 export const bookingStarted = (what: 'dropOff' | 'bags') =>
   new AppError({ status: 422, key: 'bookingAlreadyStarted', field: what === 'dropOff' ? DROP_OFF : BAGS });
+/** An act by a version that another one took the place of; `bookingId` is the one in force. */
+export const bookingReplaced = (bookingId: string) =>
+  new AppError({ status: 409, key: 'bookingReplaced', data: { bookingId } });
+export const orderDisputed = () => new AppError({ status: 409, key: 'orderDisputed' });
+export const bagsInside = () => new AppError({ status: 422, key: 'bookingAlreadyStarted' });
+/** Bags that were not fetched may stay until then. */
+export const pickUpTooLate = (until: Instant) =>
+  new AppError({ status: 422, key: 'pickUpTooLate', field: PICK_UP, data: { until: until.toString() } });
 export const bookingNotChangeable = () => new AppError({ status: 409, key: 'bookingNotChangeable' });
 export const bookingNotCancelable = () => new AppError({ status: 409, key: 'bookingNotCancelable' });
 export const listingFixed = () => new AppError({ status: 422, key: 'listingFixed', field: 'listing' });

@@ -24,7 +24,7 @@ export { bookingsFound, bookingsNamed } from './operations/found-by-text.sql.ts'
 export { refundNeeds } from './operations/refund-needs.ts';
 export { mayOpenOrder } from './orders/guest-access.ts';
 export { tellOfOutcomesHandler } from './hosting/tell-of-outcomes.job.ts';
-export { lockTicket, recordCheckIn, recordCheckOut } from './hosting/custody-marks.ts';
+export { hasRoomUntilDropOff, type LockedTicket, lockTicket, recordCustody } from './hosting/custody-marks.ts';
 export { documentedMet } from './booking.errors.ts';
 export type { HostedView } from './hosting/hosted-rows.ts';
 export { type HeldStay, heldStays } from './hosting/held-stays.ts';

@@ -1,7 +1,7 @@
 import { Instant } from '@js-joda/core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingStatuses, holdsBags, isDueForCompletion } from '#shared/booking/states.ts';
+import { bookingStatuses, holdsBags } from '#shared/booking/states.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { booked } from './order.fixture.ts';
@@ -34,27 +34,6 @@ describe('the rules of shared/booking and the functions of the database', () => 
       { numRuns: 150 },
     );
   });
-
-  it('agree on what is over', async () => {
-    const booking = fc.record({
-      status: fc.constantFrom(...bookingStatuses),
-      pickUp: near,
-      checkedOut: fc.option(near),
-      at: near,
-    });
-    await fc.assert(
-      fc.asyncProperty(booking, async ({ status, pickUp, checkedOut, at }) => {
-        const [row] = await t.rows<{ over: boolean }>('select is_over($1, $2, $3, $4) as over', [
-          status,
-          text(pickUp),
-          text(checkedOut),
-          text(at),
-        ]);
-        expect(row?.over).toBe(isDueForCompletion(status, pickUp, checkedOut, at));
-      }),
-      { numRuns: 150 },
-    );
-  });
 });
 
 describe('what an order holds of its money', () => {
@@ -77,7 +56,7 @@ describe('what an order holds of its money', () => {
     const later = newId();
     await t.rows(
       `insert into bookings select (jsonb_populate_record(b, jsonb_build_object(
-         'id', $2::text, 'code', 'CLK-222222', 'replaces_booking_id', b.id))).* from bookings b where id = $1`,
+         'id', $2::text, 'order_id', b.order_id, 'version', 2, 'status', 'canceled'))).* from bookings b where id = $1`,
       [earlier, later],
     );
     await fc.assert(

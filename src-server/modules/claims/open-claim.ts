@@ -19,8 +19,8 @@ export async function requireOpenClaim(em: EntityManager, bookingId: string, now
   await sqlRows(em, 'select 1 from bookings where id = $1 for update', [bookingId]);
   const [row] = await sqlRows<{ out: Date | null; has: boolean; decided: boolean }>(
     em,
-    `select b.checked_out_at as out, c.id is not null as has, c.decided_at is not null as decided
-     from bookings b left join claims c on c.booking_id = b.id where b.id = $1`,
+    `select o.checked_out_at as out, c.id is not null as has, c.decided_at is not null as decided
+     from bookings b join orders o on o.id = b.order_id left join claims c on c.booking_id = b.id where b.id = $1`,
     [bookingId],
   );
   if (row === undefined) throw claimNotFound();

@@ -7,15 +7,11 @@ interface Asked {
   readonly photoId?: string | undefined;
 }
 
-/** A photo of this booking that no row has yet; of a booking that this one took the place of, too. */
+/** A photo of this booking's order that no row has yet. */
 const sql = `
-  with recursive earlier as (
-    select id, replaces_booking_id from bookings where id = $2
-    union all
-    select b.id, b.replaces_booking_id from bookings b join earlier on earlier.replaces_booking_id = b.id
-  )
   select hash from hand_over_photos p
-  where p.id = $1 and p.booking_id in (select id from earlier)
+  where p.id = $1 and p.booking_id in (
+      select v.id from bookings b join bookings v on v.order_id = b.order_id where b.id = $2)
     and not exists (select from hand_overs h where h.photo_id = p.id)`;
 
 /**

@@ -10,9 +10,10 @@ type Linked = Omit<HandOver, 'hash' | symbol>;
 
 /** SHA-256 (hex) over a row's canonical JSON: every column but the hash itself and the photo's id, in this order, instants in ms of UTC. */
 export function hashOf(row: Linked): string {
-  // What rows from before tags, photos and the way a ticket was found did not have is no part of their hash.
+  // What rows from before tags, photos, the way a ticket was found and missing bags did not have is no part of their hash.
   const carried = row.tags || row.photoHash || row.found ? [row.tags ?? null, row.photoHash ?? null] : [];
-  const extras = row.found ? [...carried, row.found] : carried;
+  const named = row.found ? [...carried, row.found] : carried;
+  const extras = row.missingBags ? [...named, { missing: row.missingBags }] : named;
   const canonical = JSON.stringify([
     row.id,
     row.listingId,

@@ -22,6 +22,8 @@ export const HandOver = defineEntity({
     deviceAt: column.instant().nullable(),
     userId: column.ref(),
     userName: column.text(),
+    /** Bags of the rest that the counter said are missing, of a hand-over out. */
+    missingBags: column.int().nullable(),
     note: column.text().nullable(),
     /** The numbers on the bags' tags, where they were written down. */
     tags: column.json<readonly string[]>().nullable(),

@@ -12,7 +12,10 @@ export const moreBagsThanBooked = (booked: number) =>
   new AppError({ status: 422, key: 'moreBagsThanBooked', params: { booked }, field: BAGS });
 export const moreBagsThanInside = (inside: number) =>
   new AppError({ status: 422, key: 'moreBagsThanInside', params: { inside }, field: BAGS });
+export const noBagsNamed = () => new AppError({ status: 422, key: 'noBagsNamed', field: BAGS });
 export const bagsReasonMissing = () => new AppError({ status: 422, key: 'bagsReasonMissing', field: 'note' });
+/** Before its drop-off time only a scanned or typed ticket begins an order. */
+export const ticketCodeNeeded = () => new AppError({ status: 409, key: 'ticketCodeNeeded' });
 export const noRoomYet = () => new AppError({ status: 409, key: 'noRoomYet' });
 export const undoTooLate = () => new AppError({ status: 409, key: 'undoTooLate' });
 /** A hand-over made without a network whose time cannot be right. */

@@ -26,6 +26,8 @@ interface TicketRow extends OpeningRow {
   readonly bags_count: number;
   readonly drop_off_at: Date;
   readonly pick_up_at: Date;
+  readonly was_changed: boolean;
+  readonly bags_inside: number;
   readonly checked_in_at: Date | null;
   readonly checked_in_bags: number | null;
   readonly checked_out_at: Date | null;
@@ -40,15 +42,18 @@ interface TicketRow extends OpeningRow {
 }
 
 const sql = `
-  select b.id, b.code, b.listing_id, l.name as listing_name, ${openingColumns}, b.status, b.first_name, b.last_name,
-    b.bags_count, b.drop_off_at, b.pick_up_at, b.checked_in_at, b.checked_in_bags, b.checked_out_at, b.checked_out_bags,
+  select b.id, o.code, b.version > 1 as was_changed, o.bags_inside, l.id as listing_id, l.name as listing_name, ${openingColumns}, b.status, b.first_name, b.last_name,
+    b.bags_count, b.drop_off_at, b.pick_up_at, o.checked_in_at, o.checked_in_bags, o.checked_out_at, o.checked_out_bags,
     b.currency, (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
     case when l.owner_id = $1 then (b.quote ->> 'partnerShareMillionths')::int end as share_millionths,
-    greatest(0, l.max_capacity - peak_of_bags(l.id, $3, $3::timestamptz + interval '1 second', product_now(), null, null)) as room,
-    (select h.user_name from hand_overs h where h.booking_id = b.id order by h.sequence desc limit 1) as by_name,
+    greatest(0, l.max_capacity - peak_of_bags(l.id, $3, $3::timestamptz + interval '1 second', product_now(), null)) as room,
+    (select h.user_name from hand_overs h join bookings v on v.id = h.booking_id where v.order_id = o.id
+      order by h.happened_at desc, h.sequence desc limit 1) as by_name,
     counter_may($1, l.id, 'photograph') as may_photograph, counter_may($1, l.id, 'correct') as may_correct
-  from bookings b join listings l on l.id = b.listing_id
-  where b.code = $2 and l.id in (select counter_listings($1))`;
+  from (select order_id from bookings where code = $2 limit 1) asked join orders o on o.id = asked.order_id
+    join bookings b on b.id = o.current_booking_id
+    join listings l on l.id = case when o.bags_inside > 0 then o.inside_listing_id else b.listing_id end
+  where l.id in (select counter_listings($1))`;
 
 const instantOf = (date: Date): Instant => Instant.ofEpochMilli(date.getTime());
 const optional = (date: Date | null): Instant | null => (date === null ? null : instantOf(date));
@@ -64,6 +69,8 @@ interface TicketView {
   readonly listing: { readonly id: string; readonly name: string; readonly zone: string };
   readonly travellerName: string;
   readonly bagsCount: number;
+  /** The order is another than it was booked at first. */
+  readonly wasChanged: boolean;
   readonly dropOffAt: string;
   readonly pickUpAt: string;
   readonly custody: {
@@ -71,6 +78,8 @@ interface TicketView {
     readonly inBags: number | null;
     readonly outAt: string | null;
     readonly outBags: number | null;
+    /** How many are inside now. */
+    readonly inside: number;
     /** Who made the last hand-over. */
     readonly byName: string | null;
   };
@@ -106,6 +115,7 @@ export async function findTicket({ db, clock }: Deps, personId: string, text: st
     listing: { id: row.listing_id, name: row.listing_name, zone: row.time_zone },
     travellerName: `${row.first_name} ${row.last_name}`,
     bagsCount: row.bags_count,
+    wasChanged: row.was_changed,
     dropOffAt: toIso(facts.dropOffAt),
     pickUpAt: toIso(facts.pickUpAt),
     custody: {
@@ -113,6 +123,7 @@ export async function findTicket({ db, clock }: Deps, personId: string, text: st
       inBags: row.checked_in_bags,
       outAt: iso(row.checked_out_at),
       outBags: row.checked_out_bags,
+      inside: row.bags_inside,
       byName: row.by_name,
     },
     share:

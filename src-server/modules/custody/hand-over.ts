@@ -4,15 +4,16 @@ import type { checkInSchema, checkOutSchema, correctSchema, undoSchema } from '#
 import { answerSeconds, undoGraceSeconds, undoSeconds } from '#shared/custody/ticket-verdict.ts';
 import { believedInstant } from '#shared/custody/device-time.ts';
 import type { Deps } from '#server/deps.ts';
-import { lockTicket, recordCheckIn, recordCheckOut } from '#server/modules/booking/booking.module.ts';
+import { lockTicket } from '#server/modules/booking/booking.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { addHandOver } from './chain.ts';
 import { HandOver } from './custody.entity.ts';
 import { handOverCorrected } from './custody.events.ts';
 import { moreBagsThanBooked, ticketNotFound, ticketRefused, undoTooLate } from './custody.errors.ts';
+import { lastHandOver, versionIds } from './hand-overs-of.ts';
 import { requireAct } from './who-may.ts';
-import { handBack, type Person, rowOf, takeIn, type Ticket, verdictOf, type When } from './take-and-give.ts';
+import { handBack, type Person, rowOf, settleCustody, takeIn, type Ticket, verdictOf, type When } from './take-and-give.ts';
 
 interface Asked {
   readonly bookingId: string;
@@ -32,7 +33,7 @@ function handOver(
   return inTransaction(deps, async (em) => {
     const ticket = await lockTicket(em, person.id, bookingId);
     if (ticket === null) throw ticketNotFound();
-    const known = await em.findOne(HandOver, { bookingId, requestId });
+    const known = await em.findOne(HandOver, { bookingId: { $in: await versionIds(em, ticket.order.id) }, requestId });
     if (known === null) await work(em, ticket, toMillis(deps.clock.now()));
   });
 }
@@ -45,26 +46,26 @@ export const checkIn = (deps: Deps, person: Person, input: z.output<typeof check
   handOver(deps, person, input, (em, ticket, now) => takeIn(deps, em, ticket, person, input, { now, at: now }));
 
 /**
- * Hands bags back. Fewer than are inside need a note that says why.
+ * Hands bags back, some or all; where the rest is missing a note says why.
  * @throws AppError 404 for a foreign ticket, 409 when none are inside, 422 for a wrong number.
  */
 export const checkOut = (deps: Deps, person: Person, input: z.output<typeof checkOutSchema>): Promise<void> =>
   handOver(deps, person, input, (em, ticket, now) => handBack(deps, em, ticket, person, input, { now, at: now }));
 
 /**
- * Corrects how many bags are inside, with the reason; no more than were booked.
+ * Corrects how many bags are inside, with the reason; no more than were booked, none where they never came.
  * @throws AppError 403 for whom the owner does not let, 404 for a foreign ticket, 409 when none are inside, 422 for too
  * many bags.
  */
 export const correctBags = (deps: Deps, person: Person, input: z.output<typeof correctSchema>): Promise<void> =>
   handOver(deps, person, input, async (em, ticket, now) => {
-    const { booking } = ticket;
-    await requireAct(em, person.id, booking.listingId, 'correct');
-    if (!booking.checkedInAt || booking.checkedOutAt) throw ticketRefused(verdictOf(ticket, now));
+    const { booking, order } = ticket;
+    await requireAct(em, person.id, ticket.listingId, 'correct');
+    if (!order.checkedInAt || order.checkedOutAt) throw ticketRefused(verdictOf(ticket, now));
     if (input.bagsCount > booking.bagsCount) throw moreBagsThanBooked(booking.bagsCount);
-    await recordCheckIn(em, booking.id, { at: booking.checkedInAt, bagsCount: input.bagsCount }, now);
     const row = rowOf(ticket, person, input, { now, at: now });
     const { id } = await addHandOver(em, { ...row, kind: 'correction', bagsCount: input.bagsCount });
+    await settleCustody(deps, em, ticket, now);
     await deps.events.publish(em, handOverCorrected, { bookingId: booking.id, handOverId: id });
   });
 
@@ -76,14 +77,13 @@ export const correctBags = (deps: Deps, person: Person, input: z.output<typeof c
 export const undoHandOver = (deps: Deps, person: Person, input: z.output<typeof undoSchema>): Promise<void> =>
   handOver(deps, person, input, async (em, ticket, now) => {
     const { booking } = ticket;
-    const last = await em.findOne(HandOver, { bookingId: booking.id }, { orderBy: { sequence: 'desc' } });
+    const last = await lastHandOver(em, ticket.order.id);
     const when = last === null ? null : undoneWhen(last, input, now);
     if (last === null || when === null || isSettled(booking, last)) throw undoTooLate();
-    if (last.kind === 'in') await recordCheckIn(em, booking.id, null, now);
-    else await recordCheckOut(deps, em, booking, null, now);
     const { bagsCount, id: undoesId } = last;
     const row = rowOf(ticket, person, input, when);
     const { id } = await addHandOver(em, { ...row, kind: 'undo', bagsCount, undoesId });
+    await settleCustody(deps, em, ticket, now);
     await deps.events.publish(em, handOverCorrected, { bookingId: booking.id, handOverId: id });
   });
 

@@ -33,6 +33,7 @@ const entrySchema = z.object({
   photoId: z.string().nullable().optional(),
   photoHash: z.string().nullable().optional(),
   found: z.enum(waysFound).nullable().optional(),
+  missingBags: z.int().nullable().optional(),
   undoesId: z.string().nullable(),
   requestId: z.string(),
   previousHash: z.string(),
@@ -77,11 +78,11 @@ export function checkRecordFile(config: KeyConfig, text: string): RecordFileAnsw
   if (!content.success) return { isSound: false, why: 'notARecord' };
   const { code, issuedAt, entries } = content.data;
   const isWhole = entries.every(
-    ({ hash, happenedAt, deviceAt, tags = null, photoId = null, photoHash = null, found = null, ...row }) => {
+    ({ hash, happenedAt, deviceAt, tags = null, photoId = null, photoHash = null, found = null, missingBags = null, ...row }) => {
       const device = deviceAt === null ? null : instantOf(deviceAt);
       return (
         hash ===
-        hashOf({ ...row, tags, photoId, photoHash, found, happenedAt: instantOf(happenedAt), deviceAt: device })
+        hashOf({ ...row, tags, photoId, photoHash, found, missingBags, happenedAt: instantOf(happenedAt), deviceAt: device })
       );
     },
   );

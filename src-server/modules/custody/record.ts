@@ -18,6 +18,8 @@ export interface RecordEntry {
   readonly userId: string;
   readonly userName: string;
   readonly note: string | null;
+  /** Bags that the counter said are missing, of a hand-over out. */
+  readonly missingBags: number | null;
   /** The numbers on the bags' tags; null where none were written down. */
   readonly tags: readonly string[] | null;
   readonly photoId: string | null;
@@ -31,7 +33,7 @@ export interface RecordEntry {
   readonly hash: string;
 }
 
-/** Every hand-over of a booking, and of those that it took the place of, in the order of its location's chain. */
+/** Every hand-over of a booking's order, in the order of its location's chain. */
 export interface CustodyRecord {
   readonly code: string;
   readonly location: { readonly name: string; readonly address: string; readonly zone: string };
@@ -53,13 +55,10 @@ interface BookingRow {
 }
 
 const sql = `
-  with recursive earlier as (
-    select id, replaces_booking_id from bookings where id = $1
-    union all
-    select b.id, b.replaces_booking_id from bookings b join earlier on earlier.replaces_booking_id = b.id
-  )
-  select array(select id from earlier) as ids, b.code, l.name, l.address, l.time_zone, b.bags_count, b.drop_off_at, b.pick_up_at
-  from bookings b join listings l on l.id = b.listing_id where b.id = $1`;
+  select array(select v.id from bookings v where v.order_id = o.id) as ids, o.code, l.name, l.address, l.time_zone,
+    b.bags_count, b.drop_off_at, b.pick_up_at
+  from bookings asked join orders o on o.id = asked.order_id join bookings b on b.id = o.current_booking_id
+  join listings l on l.id = b.listing_id where asked.id = $1`;
 
 const entryOf = ({ happenedAt, deviceAt, note, undoesId, ...row }: HandOver): RecordEntry => ({
   id: row.id,
@@ -73,6 +72,7 @@ const entryOf = ({ happenedAt, deviceAt, note, undoesId, ...row }: HandOver): Re
   userId: row.userId,
   userName: row.userName,
   note: note ?? null,
+  missingBags: row.missingBags ?? null,
   tags: row.tags ?? null,
   photoId: row.photoId ?? null,
   photoHash: row.photoHash ?? null,

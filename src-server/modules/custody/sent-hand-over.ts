@@ -8,10 +8,10 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { isId } from '#server/platform/ids.ts';
 import { HandOver } from './custody.entity.ts';
 import { deviceTimeDoubted, handOverOfAnother, ticketNotFound } from './custody.errors.ts';
 import { handBack, type Person, takeIn, type Ticket } from './take-and-give.ts';
+import { lastHandOver, versionIds } from './hand-overs-of.ts';
 import { type Refusal, ticketNow } from './ticket-now.ts';
 
 type Sent = z.output<typeof sendSchema>;
@@ -19,20 +19,8 @@ type Sent = z.output<typeof sendSchema>;
 /** What became of a hand-over that was made without a network: it stands in the record, or why it does not. */
 export type SentAnswer = { readonly result: 'done' } | ({ readonly result: 'refused' } & Refusal);
 
-/** The booking that the traveller made of it meanwhile, at the same location; itself where it was not changed. */
-const latest = `
-  with recursive chain as (
-    select id, listing_id, status from bookings where id = $1
-    union all
-    select b.id, b.listing_id, b.status from bookings b
-      join chain c on b.replaces_booking_id = c.id and b.listing_id = c.listing_id and c.status = 'canceled'
-    where b.status in ('confirmed', 'completed')
-  )
-  select id from chain order by status = 'canceled' limit 1`;
-
 async function lockLatest(em: EntityManager, personId: string, bookingId: string): Promise<Ticket> {
-  const [row] = isId(bookingId) ? await sqlRows<{ id: string }>(em, latest, [bookingId]) : [];
-  const ticket = row === undefined ? null : await lockTicket(em, personId, row.id);
+  const ticket = await lockTicket(em, personId, bookingId);
   if (ticket === null) throw ticketNotFound();
   return ticket;
 }
@@ -54,7 +42,7 @@ async function keepAnswer(em: EntityManager, ticket: Ticket, sent: Sent, answer:
     [
       sent.bookingId,
       sent.requestId,
-      ticket.booking.listingId,
+      ticket.listingId,
       sent.personId,
       sent.kind,
       sent.bagsCount,
@@ -99,11 +87,10 @@ export async function sendHandOver(deps: Deps, person: Person, sent: Sent): Prom
 }
 
 async function record(deps: Deps, em: EntityManager, ticket: Ticket, person: Person, sent: Sent, now: Instant) {
-  const bookingId = ticket.booking.id;
   // The network may have gone after the server had it, before the answer was back; it stands with the booking of then.
-  const had = { bookingId: { $in: [sent.bookingId, bookingId] }, requestId: sent.requestId };
+  const had = { bookingId: { $in: await versionIds(em, ticket.order.id) }, requestId: sent.requestId };
   if ((await em.findOne(HandOver, had)) !== null) return;
-  const last = await em.findOne(HandOver, { bookingId }, { orderBy: { sequence: 'desc' } });
+  const last = await lastHandOver(em, ticket.order.id);
   const deviceAt = Instant.ofEpochMilli(Date.parse(sent.deviceAt));
   const at = believedInstant(deviceAt, { now, lastAt: last?.deviceAt ?? last?.happenedAt ?? null });
   if (typeof at === 'string') throw deviceTimeDoubted(at);

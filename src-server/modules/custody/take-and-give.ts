@@ -1,9 +1,10 @@
 import type { Instant } from '@js-joda/core';
 import type { WayFound } from '#shared/custody/hand-over-schema.ts';
-import { ticketVerdict, undoGraceSeconds, undoSeconds } from '#shared/custody/ticket-verdict.ts';
+import { custodyOf } from '#shared/custody/custody-state.ts';
+import { mayTakeIn, ticketVerdict, undoGraceSeconds, undoSeconds } from '#shared/custody/ticket-verdict.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
-import { lockTicket, recordCheckIn, recordCheckOut } from '#server/modules/booking/booking.module.ts';
+import { hasRoomUntilDropOff, type LockedTicket, recordCustody } from '#server/modules/booking/booking.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
 import { addHandOver } from './chain.ts';
@@ -11,14 +12,17 @@ import {
   bagsReasonMissing,
   moreBagsThanBooked,
   moreBagsThanInside,
+  noBagsNamed,
   noRoomYet,
+  ticketCodeNeeded,
   ticketRefused,
 } from './custody.errors.ts';
 import { bagsCheckedIn, bagsCheckedOut } from './custody.events.ts';
 import { carriedBy } from './carried.ts';
+import { handOversOf } from './hand-overs-of.ts';
 import { tellOfMissingBags } from './missing-bags.job.ts';
 
-export type Ticket = NonNullable<Awaited<ReturnType<typeof lockTicket>>>;
+export type Ticket = LockedTicket;
 export type Person = Pick<SessionUser, 'id' | 'firstName' | 'lastName'>;
 
 interface Made {
@@ -44,21 +48,25 @@ function statusAt({ booking }: Ticket, at: Instant) {
   return status === 'canceled' && booking.confirmedAt && endedLater(canceledAt) ? 'confirmed' : status;
 }
 
-export const verdictOf = (ticket: Ticket, at: Instant) =>
-  ticketVerdict(
-    {
-      ...ticket.booking,
-      status: statusAt(ticket, at),
-      checkedInAt: ticket.booking.checkedInAt ?? null,
-      checkedOutAt: ticket.booking.checkedOutAt ?? null,
-    },
-    zoneOf(ticket.zoneId),
-    at,
-  );
+/** An order's facts as the counter judges them, at a moment that may have passed. */
+const factsAt = (ticket: Ticket, at: Instant) => ({
+  dropOffAt: ticket.booking.dropOffAt,
+  pickUpAt: ticket.booking.pickUpAt,
+  status: statusAt(ticket, at),
+  checkedInAt: ticket.order.checkedInAt ?? null,
+  checkedOutAt: ticket.order.checkedOutAt ?? null,
+});
+
+export const verdictOf = (ticket: Ticket, at: Instant) => ticketVerdict(factsAt(ticket, at), zoneOf(ticket.zoneId), at);
 
 /** What every row of the record says of who, when and which. */
-export const rowOf = ({ booking }: Ticket, person: Person, { requestId, note }: Made, { now, deviceAt }: When) => ({
-  listingId: booking.listingId,
+export const rowOf = (
+  { booking, listingId }: Ticket,
+  person: Person,
+  { requestId, note }: Made,
+  { now, deviceAt }: When,
+) => ({
+  listingId,
   bookingId: booking.id,
   happenedAt: now,
   deviceAt: deviceAt ?? null,
@@ -71,58 +79,72 @@ export const rowOf = ({ booking }: Ticket, person: Person, { requestId, note }: 
   photoId: null,
   photoHash: null,
   found: null,
+  missingBags: null,
 });
 
+/** Writes what an order's record comes to, after a row was added. */
+export async function settleCustody(deps: Deps, em: EntityManager, ticket: Ticket, now: Instant): Promise<void> {
+  await recordCustody(deps, em, ticket, custodyOf(await handOversOf(em, ticket.order.id)), now);
+}
+
 /**
- * Takes bags of a locked ticket in. Before the drop-off time there must be room until then.
- * @throws AppError 409 when it is not its time or there is no room, 422 for more bags than were booked.
+ * Takes bags of a locked order in: the first ones, and until the pick-up the rest of those booked, or some that were
+ * out. Before the drop-off time there must be room until then, and the ticket in hand.
+ * @throws AppError 409 when it is not its time, the ticket was only chosen on a list, or there is no room; 422 for more
+ * bags than were booked.
  */
 export async function takeIn(
-  deps: Pick<Deps, 'events'>,
+  deps: Deps,
   em: EntityManager,
   ticket: Ticket,
   person: Person,
   input: Made & { readonly bagsCount: number },
   when: When,
 ): Promise<void> {
-  const { booking } = ticket;
+  const { booking, order } = ticket;
   const { bagsCount, found = null } = input;
-  const verdict = verdictOf(ticket, when.at);
-  if (verdict !== 'checkIn') throw ticketRefused(verdict);
-  if (bagsCount > booking.bagsCount) throw moreBagsThanBooked(booking.bagsCount);
-  const fits = await recordCheckIn(em, booking.id, { at: when.at, bagsCount }, when.now);
-  if (!fits) throw noRoomYet();
+  if (!mayTakeIn(factsAt(ticket, when.at), zoneOf(ticket.zoneId), when.at))
+    throw ticketRefused(verdictOf(ticket, when.at));
+  const inside = order.bagsInside + bagsCount;
+  if (inside > booking.bagsCount) throw moreBagsThanBooked(booking.bagsCount);
+  const isAsked = when.deviceAt === undefined && when.at.isBefore(booking.dropOffAt);
+  if (isAsked && found === 'listed') throw ticketCodeNeeded();
+  if (isAsked && !(await hasRoomUntilDropOff(em, ticket, { bags: inside, since: when.at }))) throw noRoomYet();
   const carried = await carriedBy(em, booking.id, input);
   const row = { ...rowOf(ticket, person, input, when), ...carried, found };
   const { id } = await addHandOver(em, { ...row, kind: 'in', bagsCount });
+  await settleCustody(deps, em, ticket, when.now);
   await deps.events.publish(em, bagsCheckedIn, { bookingId: booking.id, handOverId: id });
 }
 
 /**
- * Hands bags of a locked ticket back; fewer than are inside need a note that says why.
- * @throws AppError 409 when none are inside, 422 for a wrong number.
+ * Hands bags of a locked order back, some or all that are inside. Where the counter says that the rest is missing, a
+ * note says why, the order ends, and administrators are informed.
+ * @throws AppError 409 when none are inside, 422 for a wrong number or a missing reason.
  */
 export async function handBack(
-  deps: Pick<Deps, 'events' | 'jobs'>,
+  deps: Deps,
   em: EntityManager,
   ticket: Ticket,
   person: Person,
-  input: Made & { readonly bagsCount: number },
+  input: Made & { readonly bagsCount: number; readonly restMissing?: boolean | undefined },
   when: When,
 ): Promise<void> {
-  const { booking } = ticket;
-  const { bagsCount, note, found = null } = input;
+  const { booking, order } = ticket;
+  const { bagsCount, note, found = null, restMissing = false } = input;
   const verdict = verdictOf(ticket, when.at);
   if (verdict !== 'checkOut' && verdict !== 'alreadyIn') throw ticketRefused(verdict);
-  const inside = booking.checkedInBags ?? booking.bagsCount;
+  const inside = order.bagsInside;
   if (bagsCount > inside) throw moreBagsThanInside(inside);
-  if (bagsCount < inside && !note) throw bagsReasonMissing();
-  await recordCheckOut(deps, em, booking, { at: when.at, bagsCount }, when.now);
+  const missing = restMissing ? inside - bagsCount : 0;
+  if (missing > 0 && !note) throw bagsReasonMissing();
+  if (missing === 0 && bagsCount === 0) throw noBagsNamed();
   const carried = await carriedBy(em, booking.id, input);
-  const row = { ...rowOf(ticket, person, input, when), ...carried, found };
+  const row = { ...rowOf(ticket, person, input, when), ...carried, found, missingBags: missing > 0 ? missing : null };
   const { id } = await addHandOver(em, { ...row, kind: 'out', bagsCount });
+  await settleCustody(deps, em, ticket, when.now);
   await deps.events.publish(em, bagsCheckedOut, { bookingId: booking.id, handOverId: id });
   // Told once it can no longer be taken back.
   const startAfter = when.now.plusSeconds(undoSeconds + undoGraceSeconds);
-  if (bagsCount < inside) await deps.jobs.enqueue(em, tellOfMissingBags, { handOverId: id }, { startAfter });
+  if (missing > 0) await deps.jobs.enqueue(em, tellOfMissingBags, { handOverId: id }, { startAfter });
 }

@@ -4,7 +4,7 @@ import type { TimeDoubt } from '#shared/custody/device-time.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import type { AppError } from '#server/platform/errors/app-error.ts';
-import { HandOver } from './custody.entity.ts';
+import { lastHandOver } from './hand-overs-of.ts';
 import type { Ticket } from './take-and-give.ts';
 
 /** Why a hand-over that was sent later is not in the record, and how the ticket stands here. Instants in UTC. */
@@ -24,10 +24,11 @@ export interface Refusal {
 }
 
 /** What the device is told about a locked ticket that does not agree with it. */
-export async function ticketNow(em: EntityManager, { booking }: Ticket, { key, data }: AppError): Promise<Refusal> {
-  const last = await em.findOne(HandOver, { bookingId: booking.id }, { orderBy: { sequence: 'desc' } });
+export async function ticketNow(em: EntityManager, { booking, order }: Ticket, { key, data }: AppError): Promise<Refusal> {
+  const last = await lastHandOver(em, order.id);
   const details = (data ?? {}) as { readonly verdict?: TicketVerdict; readonly doubt?: TimeDoubt };
-  const { canceledAt, checkedInAt, checkedInBags, checkedOutAt, checkedOutBags } = booking;
+  const { canceledAt } = booking;
+  const { checkedInAt, checkedInBags, checkedOutAt, checkedOutBags } = order;
   return {
     reason: key,
     verdict: details.verdict ?? null,

@@ -13,7 +13,8 @@ export async function requireRecordAccess(ctx: RequestContext, bookingId: string
   const { viewer, deps } = ctx;
   if (viewer.kind === 'user' && isId(bookingId)) {
     const own = await deps.db.query(
-      'select 1 from bookings where id = $1 and listing_id in (select counter_listings($2))',
+      `select 1 from bookings b join bookings v on v.order_id = b.order_id
+       where b.id = $1 and v.listing_id in (select counter_listings($2))`,
       [bookingId, viewer.user.id],
     );
     if (own.length > 0) return;

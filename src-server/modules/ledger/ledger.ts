@@ -246,7 +246,8 @@ export async function shareLeft(
        coalesce(sum(-e.amount_minor) filter (where t.kind = 'earning'), 0)::bigint as earned,
        sum(-e.amount_minor)::bigint as left
      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.partner_id is not null
-     where t.booking_id = $1 and t.kind in ('earning', 'claw_back') group by e.partner_id, e.currency`,
+     where t.booking_id in (select v.id from bookings b join bookings v on v.order_id = b.order_id where b.id = $1)
+       and t.kind in ('earning', 'claw_back') group by e.partner_id, e.currency`,
     [bookingId],
   );
   if (row === undefined) return null;
@@ -287,12 +288,49 @@ export async function balancesOf(em: EntityManager, partnerId: string): Promise<
   return rows.map(({ currency, minor }) => money<string>(minor, currency));
 }
 
-/** What was kept of the traveller's money is earned. */
-export const recordEarning = (em: EntityManager, { bookingId, at, ...earning }: Earning) =>
-  recordMovement(em, {
+/** What the earlier versions of a booking's order earned, one sum an account and partner. */
+async function earnedBefore(em: EntityManager, bookingId: string): Promise<Entry[]> {
+  const rows = await sqlRows<{ account: LedgerAccount; partner_id: string | null; currency: string; minor: number }>(
+    em,
+    `select e.account, e.partner_id, e.currency, sum(e.amount_minor)::bigint as minor
+     from bookings b join bookings v on v.order_id = b.order_id and v.id <> b.id
+     join ledger_transactions t on t.booking_id = v.id and t.kind = 'earning'
+     join ledger_entries e on e.transaction_id = t.id
+     where b.id = $1 group by e.account, e.partner_id, e.currency`,
+    [bookingId],
+  );
+  return rows.map(({ account, partner_id, currency, minor }): Entry => {
+    const amount = money<string>(minor, currency);
+    return partner_id === null ? [account, amount] : [account, amount, partner_id];
+  });
+}
+
+/**
+ * What was kept of the traveller's money is earned, once a version: of a stay that was extended after its pick-up only
+ * what the extension adds.
+ */
+export async function recordEarning(em: EntityManager, { bookingId, at, ...earning }: Earning): Promise<void> {
+  const before = bookingId === null ? [] : await earnedBefore(em, bookingId);
+  const minus = before.map(([account, amount, partnerId]): Entry =>
+    partnerId === undefined ? [account, negate(amount)] : [account, negate(amount), partnerId],
+  );
+  await recordMovement(em, {
     kind: 'earning',
     reference: `earning:${bookingId}`,
     bookingId,
     at,
-    entries: earningEntries(earning),
+    entries: summedEntries([...earningEntries(earning), ...minus]),
   });
+}
+
+/** One entry an account and partner. */
+function summedEntries(entries: readonly Entry[]): Entry[] {
+  const sums = new Map<string, Entry>();
+  for (const [account, amount, partnerId] of entries) {
+    const key = `${account} ${partnerId ?? ''}`;
+    const known = sums.get(key)?.[1];
+    const sum = known === undefined ? amount : add(known, amount);
+    sums.set(key, partnerId === undefined ? [account, sum] : [account, sum, partnerId]);
+  }
+  return [...sums.values()];
+}

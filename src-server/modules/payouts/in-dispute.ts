@@ -15,12 +15,9 @@ interface DisputeRow {
 
 /** The booking which each disputed order is now, at this partner's locations or earned by them. */
 const sql = `
-  with recursive line as (
-    select d.id as dispute, b.id, 0 as place from disputes d join bookings b on b.id = d.booking_id where d.state = 'open'
-    union all
-    select line.dispute, b.id, place + 1 from bookings b join line on b.replaces_booking_id = line.id
-      and b.status in ('confirmed', 'completed')),
-  head as (select distinct on (dispute) dispute, id from line order by dispute, place desc)
+  with head as (
+    select d.id as dispute, o.current_booking_id as id from disputes d join bookings b on b.id = d.booking_id
+    join orders o on o.id = b.order_id where d.state = 'open')
   select d.id, b.code, b.currency, d.opened_at, l.time_zone, of.share_minor, of.held_minor,
     floor(((b.quote -> 'storage' ->> 'minor')::numeric * (b.quote ->> 'partnerShareMillionths')::numeric + 500000) / 1000000)::float8
       as expected_minor

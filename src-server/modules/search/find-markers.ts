@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
 import type { Answer } from '#server/platform/trpc/answer.ts';
 import { eveningTable, eveningValues, factsColumns, factsOf, type FactsRow } from './filter-facts.sql.ts';
-import { heldSince, holdsBags, isLate, lateBags } from './peak.sql.ts';
+import { holdsBags } from './peak.sql.ts';
 import { quotesOfStay } from './quotes-of-stay.ts';
 import { type SearchArea } from './search-area.ts';
 import { momentsOfStay, momentsTable, momentValues, openAtBothEnds, zonesOfArea } from './stay-moments.ts';
@@ -41,10 +41,11 @@ const markersSql = (withFacts: boolean): string => `
     order by l.position <-> $2::point
     limit ${markerCap}
   ), live as materialized (
-    select b.listing_id, greatest(${heldSince}, $4::timestamptz) as since, b.pick_up_at, b.bags_count
+    select b.listing_id, greatest(b.drop_off_at, $4::timestamptz) as since, b.pick_up_at, b.bags_count,
+      b.version > 1 and b.status = 'pending' as is_change
     from bookings b
     where b.listing_id = any (array(select id from near))
-      and b.pick_up_at > $4::timestamptz and ${heldSince} < $5::timestamptz
+      and b.pick_up_at > $4::timestamptz and b.drop_off_at < $5::timestamptz
       and ${holdsBags}
   ), held as (
     select listing_id, max(bags) as peak from (
@@ -54,16 +55,20 @@ const markersSql = (withFacts: boolean): string => `
         select listing_id, pick_up_at, -bags_count from live
       ) changes
     ) sums group by listing_id
-  ), late as (
-    select b.listing_id, ${lateBags} as bags from bookings b
-    where b.listing_id = any (array(select id from near)) and ${isLate}
-    group by b.listing_id
+  ), counted as (
+    -- Where an order may hold otherwise than its one booking asks: bags inside, a change that waits for its payment.
+    select o.inside_listing_id as listing_id from orders o
+    where o.bags_inside > 0 and o.inside_listing_id = any (array(select id from near))
+    union select listing_id from live where is_change
+  ), exact as (
+    select listing_id, peak_of_bags(listing_id, $4::timestamptz, $5::timestamptz, (select product_now()), null) as peak
+    from counted
   )
   select l.id, l.slug, l.name, l.address, l.latitude, l.longitude, l.time_zone, l.max_capacity, l.bookable,
-    ${openAtBothEnds} as open, (coalesce(held.peak, 0) + coalesce(late.bags, 0))::int as peak, ${tariffColumns}${withFacts ? `, ${factsColumns}` : ''}
+    ${openAtBothEnds} as open, coalesce(exact.peak, held.peak, 0)::int as peak, ${tariffColumns}${withFacts ? `, ${factsColumns}` : ''}
   from near l
   left join held on held.listing_id = l.id
-  left join late on late.listing_id = l.id
+  left join exact on exact.listing_id = l.id
   left join ${momentsTable(6)} on moment.zone = l.time_zone
   ${withFacts ? `left join ${eveningTable(13)} on evening.zone = l.time_zone` : ''}
   ${tariffJoins}`;

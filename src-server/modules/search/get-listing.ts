@@ -7,7 +7,7 @@ import type { Answer } from '#server/platform/trpc/answer.ts';
 import { type DetailFacts, factsOfPages } from './facts/detail-facts.ts';
 import { type Revision, revisionColumns } from './facts/kept-by-revision.ts';
 import { type Asked, type AskedStay, listingView } from './listing.view.ts';
-import { peakOfOneStay } from './peak.sql.ts';
+import { peakOfStay } from './peak.sql.ts';
 import { walkTimes } from './plan-walks.ts';
 import { quotesOfStay } from './quotes-of-stay.ts';
 import { listingNotFound } from './search.errors.ts';
@@ -19,7 +19,7 @@ interface Row extends Revision {
 }
 
 const sql = (by: 'id' | 'slug'): string => `
-  select l.id, ${revisionColumns}, ${peakOfOneStay('l.id', '$2', '$3')} as peak
+  select l.id, ${revisionColumns}, ${peakOfStay('l.id', '$2', '$3')} as peak
   from listings l where l.${by} = $1 and l.published`;
 
 /** One listing, before anybody decides what is shown of it. */

@@ -44,12 +44,14 @@ interface BookingRow {
 export async function bookingFacts({ db }: Pick<Deps, 'db'>, bookingId: string): Promise<EventFacts | null> {
   const [row] = await db.query<BookingRow>(
     `select l.owner_id, b.code, b.status, b.revision, b.listing_id, l.name as listing_name, l.time_zone,
-       b.first_name || ' ' || b.last_name as traveller, b.bags_count, b.drop_off_at, b.pick_up_at, b.checked_in_at,
-       b.checked_in_bags, b.checked_out_at, b.checked_out_bags, b.currency, b.total_minor,
+       b.first_name || ' ' || b.last_name as traveller, b.bags_count, b.drop_off_at, b.pick_up_at, o.checked_in_at,
+       o.checked_in_bags, o.checked_out_at, o.checked_out_bags, b.currency, b.total_minor,
        (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
        (b.quote ->> 'partnerShareMillionths')::int as share_millionths, r.code as replaced
      from bookings b join listings l on l.id = b.listing_id
-       left join bookings r on r.id = b.replaces_booking_id and r.listing_id = b.listing_id
+       left join orders o on o.current_booking_id = b.id
+       left join lateral (select v.code, v.listing_id from bookings v where v.order_id = b.order_id and v.version < b.version
+         and v.confirmed_at is not null order by v.version desc limit 1) r on r.listing_id = b.listing_id
      where b.id = $1`,
     [bookingId],
   );

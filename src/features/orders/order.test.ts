@@ -77,7 +77,7 @@ it('bags were kept for as long as the times of their hand-overs tell, to the min
 
 it('a location that changed its hours opens all the same for who keeps their booking', () => {
   const strip = (failing: readonly string[]) => ({ strip: { failing }, pickUpDay: null }) as never;
-  const custody = { inAt: null, inBags: null, outAt: null, outBags: null };
+  const custody = { inAt: null, inBags: null, outAt: null, outBags: null, inside: 0 };
   const kept = { status: 'confirmed', penaltyFree: true, moveOffer: null, custody, day: strip(['dropOff']) } as const;
   expect(opensAllTheSame(kept)).toBe(true);
   expect(opensAllTheSame({ ...kept, day: strip([]) })).toBe(false);

@@ -15,11 +15,11 @@ const WEEKS = 13;
 /** Each figure by the week (from Monday, UTC) in which it happened, from `$1` on and before `$2`. */
 const sql = `
   select 'bookings' as figure, null as currency, date_trunc('week', confirmed_at, 'UTC') as at, count(*)::float8 as value
-    from bookings where confirmed_at >= $1 and confirmed_at < $2 and replaces_booking_id is null group by 3
+    from bookings where confirmed_at >= $1 and confirmed_at < $2 and version = 1 group by 3
   union all
   select 'canceled', null, date_trunc('week', canceled_at, 'UTC'), count(*)::float8
     from bookings where canceled_at >= $1 and canceled_at < $2 and confirmed_at is not null
-      and not exists (select from bookings n where n.replaces_booking_id = bookings.id and n.confirmed_at is not null) group by 3
+      and exists (select from orders o where o.current_booking_id = bookings.id) group by 3
   union all
   select 'gross', currency, date_trunc('week', succeeded_at, 'UTC'), sum(amount_minor)::float8
     from payments where succeeded_at >= $1 and succeeded_at < $2 group by 2, 3

@@ -26,16 +26,14 @@ const SHOWN_SQL = `
   select b.code, trim(b.first_name || ' ' || b.last_name) as traveller, b.drop_off_at, b.pick_up_at, b.bags_count, b.currency,
     (select coalesce(sum(p.amount_minor), 0)::float8 from payments p where p.booking_id = b.id and p.status = 'succeeded')
       - (select coalesce(sum(r.amount_minor), 0)::float8 from refunds r where r.booking_id = b.id and r.status <> 'failed') as paid_minor
-  from bookings b
-  where b.listing_id = $1 and b.status = 'confirmed'
-    and (b.pick_up_at > $2 or b.checked_in_at is not null and b.checked_out_at is null)
+  from bookings b join orders o on o.current_booking_id = b.id
+  where b.listing_id = $1 and b.status = 'confirmed' and (b.pick_up_at > $2 or o.bags_inside > 0)
   order by b.drop_off_at, b.id limit ${SHOWN}`;
 
 const COUNTS_SQL = `
   select (select count(*)::int from bookings where listing_id = $1 and status <> 'pending') as all,
     (select count(*)::int from bookings where listing_id = $1 and status = 'confirmed' and drop_off_at > $2) as ahead,
-    (select coalesce(sum(checked_in_bags - coalesce(checked_out_bags, 0)), 0)::int from bookings
-     where listing_id = $1 and status = 'confirmed' and checked_in_at is not null) as inside`;
+    (select coalesce(sum(bags_inside), 0)::int from orders where inside_listing_id = $1 and bags_inside > 0) as inside`;
 
 /** What is on now at a location and what comes next, at most six; and how many there are. Instants in UTC. */
 export async function listingBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>, listingId: string) {

@@ -26,13 +26,13 @@ const figuresSql = `
   figures as (
     select s.id, f.* from shops s cross join lateral (
       select count(*)::int as bookings,
-        count(*) filter (where b.pick_up_at < $2 and b.checked_in_at is null)::int as without_check_in,
-        count(b.checked_in_at)::int as checked_in,
-        count(*) filter (where b.pick_up_at < $2 and b.checked_in_at is not null and b.checked_out_at is null)::int as out_without_scan,
+        count(*) filter (where b.pick_up_at < $2 and o.checked_in_at is null)::int as without_check_in,
+        count(o.checked_in_at)::int as checked_in,
+        count(*) filter (where b.pick_up_at < $2 and o.checked_in_at is not null and o.checked_out_at is null)::int as out_without_scan,
         count(c.id)::int as claims,
         count(c.id) filter (where c.decided_at is null)::int as open_claims,
         coalesce(sum(t.messages), 0)::int as messages
-      from bookings b left join claims c on c.booking_id = b.id left join told t on t.booking_id = b.id
+      from bookings b join orders o on o.current_booking_id = b.id left join claims c on c.booking_id = b.id left join told t on t.booking_id = b.id
       where b.listing_id = s.id and b.drop_off_at >= $1 and b.drop_off_at < $2 and b.status in ('confirmed', 'completed')) f)`;
 
 interface Middle {

@@ -49,7 +49,7 @@ const SHOWN_LISTINGS = 5;
 
 const LISTINGS = `
   select id, slug, name, published, bookable, max_capacity, ${shopFrontColumns},
-    peak_of_bags(id, product_now(), product_now() + interval '1 minute', product_now(), null, null) as held
+    peak_of_bags(id, product_now(), product_now() + interval '1 minute', product_now(), null) as held
   from (select * from listings where owner_id = $1 order by published and bookable, name, id limit ${SHOWN_LISTINGS}) l
   order by published and bookable, name, id`;
 

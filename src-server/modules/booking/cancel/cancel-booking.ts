@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type { cancelBookingSchema } from '#shared/booking/booking-schema.ts';
 import type { ShareChoice } from '#shared/booking/refund-plan.ts';
+import { refusalOf } from '#shared/booking/order-state.ts';
 import { isCancelable, refundable } from '#shared/booking/refund-policy.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import type { Money } from '#shared/money/money.ts';
@@ -10,12 +11,13 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { scopeOf } from '#server/platform/trpc/request-scope.ts';
 import { announce } from '../booking-jobs.ts';
-import { bookingNotCancelable, orderMoneyChanged, orderNotFound, refundTooMuch } from '../booking.errors.ts';
-import { allowanceOf, netPaid, orderKept } from '../payments/chain.sql.ts';
+import { bagsInside, bookingNotCancelable, bookingReplaced, orderMoneyChanged, orderNotFound, refundTooMuch } from '../booking.errors.ts';
+import { allowanceOf, netPaid, orderKept } from '../payments/order-sums.sql.ts';
 import { takeShareBack } from '../payments/give-back.ts';
 import { earnBooking } from '../orders/earn-booking.ts';
 import { requireOrderAccess } from '../orders/guest-access.ts';
-import { lockOrder } from '../lock-bookings.ts';
+import { factsOf, lockOrder } from '../lock-bookings.ts';
+import { dropWaiting } from '../payments/drop-waiting.ts';
 import { dropPayments } from '../payments/open-payment.ts';
 import { refundOrder } from '../payments/refunds.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -38,6 +40,8 @@ export async function cancelBooking(ctx: RequestContext, input: z.output<typeof 
 interface CancelOptions {
   /** Gives everything back whatever the time: the location cancels. */
   readonly inFull?: boolean;
+  /** The location or administration cancels: they may with bags inside, whose record and room stay until the last is out. */
+  readonly byLocation?: boolean;
   /** What an administrator decided instead of the policy. */
   readonly decided?: {
     /** In minor units of the order's currency; of what the order held when it was decided. */
@@ -59,21 +63,26 @@ export async function cancelOrderWithin(
   deps: Deps,
   bookingId: string,
   reason: string | null,
-  { inFull = false, decided }: CancelOptions = {},
+  { inFull = false, byLocation = inFull, decided }: CancelOptions = {},
 ): Promise<void> {
   const now = deps.clock.now();
   const order = await lockOrder(em, bookingId, false);
   if (order === null) throw orderNotFound();
-  const { booking } = order;
+  const { booking, current } = order;
+  // A change that waits for its payment may be given up by itself.
+  const isWaiting = booking.id !== current.id && booking.status === 'pending';
+  if (booking.id !== current.id && !isWaiting) throw bookingReplaced(current.id);
   if (booking.status === 'canceled') return;
   if (!isCancelable(booking.status)) throw bookingNotCancelable();
-  for (const each of [booking, ...order.waiting]) await dropPayments(deps, em, each.id);
-  for (const each of order.waiting) await cancelRow(em, each, { reason, now });
+  const facts = factsOf(order);
+  if (!byLocation && !isWaiting && refusalOf('cancel', facts, now) === 'inside') throw bagsInside();
+  await dropPayments(deps, em, booking.id);
+  if (!isWaiting) await dropWaiting(deps, em, order, reason);
   if (booking.status === 'pending') return cancelRow(em, booking, { reason, now });
   const paid = await netPaid(em, booking.id, booking.currency);
   if (decided !== undefined && decided.held !== paid.minor) throw orderMoneyChanged(paid);
   if (decided !== undefined && decided.minor > paid.minor) throw refundTooMuch(paid);
-  const policy = (of: Money) => refundable(of, booking.dropOffAt, now, inFull || booking.penaltyFree);
+  const policy = (of: Money) => inFull ? of : refundable(of, facts, now, order.order.penaltyFree);
   const amount = decided === undefined ? policy(paid) : money<string>(decided.minor, paid.currency);
   // What was given back in part before, or is with the payer's bank, was sold as well: the partner was there for all of it.
   const kept = await orderKept(em, booking.id, booking.currency);

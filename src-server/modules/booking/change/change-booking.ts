@@ -2,7 +2,6 @@ import type { z } from 'zod/mini';
 import { cancelReasons } from '#shared/booking/cancel-reasons.ts';
 import type { editBookingSchema } from '#shared/booking/booking-schema.ts';
 import { needsCardFirst } from '#shared/booking/hold-limits.ts';
-import { isBelowSmallestCharge } from '#shared/money/smallest-charge.ts';
 import { negate } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
 import type { FoundCoupon } from '#server/modules/pricing/pricing.module.ts';
@@ -23,19 +22,17 @@ import {
   priceChanged,
   stayRefused,
 } from '../booking.errors.ts';
-import { stillDue } from '../payments/chain.sql.ts';
 import { handCouponOn, takeCoupon } from '../place/coupon-uses.ts';
 import { couponOfChange, draftChange } from './draft-change.ts';
 import { requireOrderAccess } from '../orders/guest-access.ts';
 import { keepsCard, requireOwnCard } from '../payments/kept-card.ts';
 import { lockOrder } from '../lock-bookings.ts';
-import { dropPayments } from '../payments/open-payment.ts';
+import { dropWaiting } from '../payments/drop-waiting.ts';
 import { hasCard, payWithCard, type PayOutcome } from '../payments/pay-booking.ts';
 import { refundOrder } from '../payments/refunds.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { placesLeftOf } from '../place/places-left.ts';
-import { cancelRow, insertBooking } from '../place/write-booking.ts';
-import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { cancelRow, insertBooking, putInForce } from '../place/write-booking.ts';
 
 type Input = z.output<typeof editBookingSchema>;
 
@@ -101,27 +98,22 @@ async function replace(
   const order = await lockOrder(em, input.bookingId, true);
   if (order === null) throw orderNotFound();
   const { booking } = order;
-  const draft = await draftChange(em, deps, booking, input, coupon);
+  const draft = await draftChange(em, deps, order, input, coupon);
   if (!draft.hasChanges) throw nothingChanged();
   const { refusal } = draft.verdict;
   if (refusal !== null) throw stayRefused(refusal, draft.listing.placesLeft);
-  const { quote } = draft;
+  const { quote, due } = draft;
   if (quote.currency !== booking.currency) throw bookingNotChangeable();
   const { expectedTotal } = input;
   if (expectedTotal === undefined && quote.coupon?.problem) throw couponRefused(quote.coupon.problem);
   if (expectedTotal !== undefined && expectedTotal.minor !== quote.totalWithDiscount.minor) throw priceChanged(quote);
-  for (const earlier of order.waiting) {
-    await dropPayments(deps, em, earlier.id);
-    await cancelRow(em, earlier, { reason: cancelReasons.editing, now });
-  }
-  const due = await stillDue(em, quote.totalWithDiscount, booking.id);
-  const isPaid = due.minor <= 0 || isBelowSmallestCharge(due);
+  await dropWaiting(deps, em, order, cancelReasons.editing);
+  const isPaid = due.minor <= 0;
   const growth = draft.bagsCount - booking.bagsCount;
   if (!isPaid && deps.config.RATE_LIMITS && !hasCard(input.card) && needsCardFirst(draft.stay, growth))
     throw cardFirst();
   const { couponId } = draft;
   const { firstName, lastName, email, phoneNumber = null, language } = booking;
-  if (isPaid) await cancelRow(em, booking, { reason: cancelReasons.editing, now, keepsCoupon: true });
   await insertBooking(em, {
     id: newBookingId,
     listingId: booking.listingId,
@@ -129,18 +121,14 @@ async function replace(
     contact: { firstName, lastName, email, phoneNumber, language },
     stay: draft.stay,
     bagsCount: draft.bagsCount,
-    quote: { ...quote, partnerShareMillionths: draft.listing.partnerShareMillionths },
+    quote: draft.soldQuote,
     couponId,
     isPaid,
     now,
     replaced: booking,
   });
-  await sqlRows(
-    em,
-    `insert into guest_session_bookings (guest_session_id, booking_id)
-     select guest_session_id, $1::uuid from guest_session_bookings where booking_id = $2`,
-    [newBookingId, booking.id],
-  );
+  if (isPaid) await cancelRow(em, booking, { reason: cancelReasons.editing, now, keepsCoupon: true });
+  if (isPaid) await putInForce(em, { id: newBookingId, orderId: booking.orderId });
   if (isPaid) await handCouponOn(em, booking, { id: newBookingId, couponId }, now);
   if (couponId !== null && couponId !== booking.couponId)
     await takeCoupon(em, { couponId, bookingId: newBookingId, email, now });

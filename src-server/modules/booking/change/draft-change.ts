@@ -1,11 +1,16 @@
+import type { Instant } from '@js-joda/core';
 import type { z } from 'zod/mini';
 import type { Stay } from '#shared/availability/stay.ts';
 import { checkStay } from '#shared/availability/check-stay.ts';
 import { compileOpening } from '#shared/availability/opening.ts';
 import type { changeSchema } from '#shared/booking/booking-schema.ts';
-import { hasStarted, isModifiable } from '#shared/booking/states.ts';
+import { lateUntil } from '#shared/availability/late-until.ts';
+import { hasBegun, type OrderAct, type OrderFacts, refusalOf } from '#shared/booking/order-state.ts';
+import { money, zero } from '#shared/money/arithmetic.ts';
+import type { Money } from '#shared/money/money.ts';
+import { isBelowSmallestCharge } from '#shared/money/smallest-charge.ts';
 import { normalizeCouponCode } from '#shared/pricing/coupon.ts';
-import { quoteStay } from '#shared/pricing/quote-stay.ts';
+import { asksNoMore, type AskedStay, priceOfChange } from '#shared/pricing/price-of-change.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
 import {
@@ -19,11 +24,16 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import type { Booking } from '../booking.entity.ts';
 import {
   bookingNotChangeable,
+  bookingReplaced,
   bookingStarted,
   laterThanPickUp,
   listingFixed,
   listingNotFound,
+  orderDisputed,
+  pickUpTooLate,
 } from '../booking.errors.ts';
+import { factsOf, type LockedOrder } from '../lock-bookings.ts';
+import { netPaid, stillDue } from '../payments/order-sums.sql.ts';
 import { keptCoupon } from '../place/coupon-uses.ts';
 import { findStayListing } from '../place/stay-listing.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
@@ -52,49 +62,92 @@ const isListing = async (em: EntityManager, id: string, idOrSlug: string): Promi
   id === idOrSlug ||
   (await sqlRows<unknown>(em, 'select 1 from listings where id = $1 and slug = $2', [id, idOrSlug])).length > 0;
 
+/** Why an order cannot be changed. @throws AppError */
+function requireChangeable(facts: OrderFacts, current: Booking, { stay, bagsCount }: AskedStay, now: Instant): void {
+  const refuse = (act: OrderAct, error: () => Error) => {
+    if (refusalOf(act, facts, now) !== null) throw error();
+  };
+  refuse('changePickUp', bookingNotChangeable);
+  if (!stay.dropOffAt.equals(current.dropOffAt)) refuse('changeDropOff', () => bookingStarted('dropOff'));
+  if (bagsCount !== current.bagsCount) refuse('changeBags', () => bookingStarted('bags'));
+}
+
 /**
- * What a change would make of a booking: its new stay, whether the listing takes it, and its price.
- * @throws AppError 409 when the booking is over, 422 when it names another listing, or has started and the change touches what is fixed since.
+ * What a change would make of an order: its new stay, whether the location takes it, its price, and what is due.
+ * @throws AppError 409 when the order is over, or the booking is no longer the one in force, or costs or returns money
+ *   while its payment is in dispute; 422 when it names another listing, or has begun and the change touches what is
+ *   fixed since.
  */
 export async function draftChange(
   em: EntityManager,
   { clock }: Pick<Deps, 'clock'>,
-  booking: Booking,
+  order: LockedOrder,
   change: Change,
   coupon: FoundCoupon | null,
 ) {
   const now = clock.now();
-  if (!isModifiable(booking.status, booking.pickUpAt, now)) throw bookingNotChangeable();
-  const started = hasStarted(booking.dropOffAt, now);
+  const { booking, current } = order;
+  if (booking.id !== current.id) throw bookingReplaced(current.id);
+  const facts = factsOf(order);
   const stay: Stay = {
     dropOffAt: change.stay?.dropOffAt ?? booking.dropOffAt,
     pickUpAt: change.stay?.pickUpAt ?? booking.pickUpAt,
   };
-  const bagsCount = change.bagsCount ?? booking.bagsCount;
-  if (started && !stay.dropOffAt.equals(booking.dropOffAt)) throw bookingStarted('dropOff');
-  if (started && bagsCount !== booking.bagsCount) throw bookingStarted('bags');
+  const asked = { stay, bagsCount: change.bagsCount ?? booking.bagsCount };
+  const { bagsCount } = asked;
+  requireChangeable(facts, booking, asked, now);
   if (stay.dropOffAt.isAfter(stay.pickUpAt)) throw laterThanPickUp();
   requireNearStay(stay, now);
   if (change.listing !== undefined && !(await isListing(em, booking.listingId, change.listing))) throw listingFixed();
-  const listing = await findStayListing(em, booking.listingId, { stay, replaced: booking.id });
+  const listing = await findStayListing(em, booking.listingId, { stay, bagsCount, orderId: booking.orderId });
   if (listing === null) throw listingNotFound();
+  const opening = compileOpening(listing.rules);
+  const has = { stay: { dropOffAt: booking.dropOffAt, pickUpAt: booking.pickUpAt }, bagsCount: booking.bagsCount };
+  const isLate = !now.isBefore(booking.pickUpAt);
+  if (isLate && stay.pickUpAt.isAfter(lateUntil(opening, now))) throw pickUpTooLate(lateUntil(opening, now));
   const keeps = change.code === undefined || isKeptCode(booking, change.code);
   const keptId = keeps ? (booking.couponId ?? null) : null;
-  const use = keptId === null ? (coupon?.use ?? null) : await keptCoupon(em, keptId);
-  const isSameStay = stay.dropOffAt.equals(booking.dropOffAt) && stay.pickUpAt.equals(booking.pickUpAt);
+  const begun = hasBegun(facts, now);
+  const { quote, bySoldTariff } = priceOfChange({
+    has: { ...has, quote: { ...booking.quote, waived: booking.quote.waived ?? zero<string>(booking.currency) } },
+    asked,
+    soldAt: order.order.createdAt,
+    now,
+    today: listing.tariff,
+    zone: zoneOf(listing.rules.zone),
+    coupon: keptId === null ? (coupon?.use ?? null) : await keptCoupon(em, keptId),
+    keepsCoupon: keeps,
+  });
+  const difference = await stillDue(em, quote.totalWithDiscount, booking.id);
+  const due = await settled(em, booking, difference, begun);
+  if (due.minor !== 0 && refusalOf('changeMoney', facts, now) !== null) throw orderDisputed();
+  const isDropOffKept = stay.dropOffAt.equals(booking.dropOffAt);
+  const verdict = checkStay(opening, stay, now, {
+    bookable: listing.isBookable || facts.bagsInside > 0,
+    placesLeft: listing.placesLeft,
+    bagsCount,
+    started: begun || isDropOffKept,
+  });
+  const { partnerShareMillionths } = bySoldTariff ? booking.quote : listing;
   return {
     stay,
     bagsCount,
-    started,
+    begun,
     listing,
+    due,
     couponId: keptId ?? coupon?.id ?? null,
-    hasChanges: !isSameStay || bagsCount !== booking.bagsCount || !keeps,
-    quote: quoteStay({ tariff: listing.tariff, zone: zoneOf(listing.rules.zone), stay, bagsCount, coupon: use }),
-    verdict: checkStay(compileOpening(listing.rules), stay, now, {
-      bookable: listing.isBookable,
-      placesLeft: listing.placesLeft,
-      bagsCount,
-      started,
-    }),
+    hasChanges: !isDropOffKept || !stay.pickUpAt.equals(booking.pickUpAt) || bagsCount !== booking.bagsCount || !keeps,
+    quote,
+    soldQuote: { ...quote, partnerShareMillionths: partnerShareMillionths ?? listing.partnerShareMillionths },
+    // What asks for no more than the order has is taken, whatever the location's room, hours or state are now.
+    verdict: asksNoMore(has, asked) ? { ...verdict, available: true, refusal: null } : verdict,
   };
+}
+
+/** What is really paid or returned of a difference: too little for a card is waived, and nothing is returned once begun. */
+async function settled(em: EntityManager, booking: Booking, difference: Money, begun: boolean): Promise<Money> {
+  if (difference.minor > 0) return isBelowSmallestCharge(difference) ? zero<string>(difference.currency) : difference;
+  if (begun) return zero<string>(difference.currency);
+  const returnable = await netPaid(em, booking.id, booking.currency);
+  return money(-Math.min(-difference.minor, Math.max(0, returnable.minor)), difference.currency);
 }

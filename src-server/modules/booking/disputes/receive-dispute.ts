@@ -138,14 +138,11 @@ async function giveWonBack(
  * @returns the booking that was paid for, and the one that the order is now.
  */
 async function lockOrderOf(em: EntityManager, paymentId: string): Promise<{ bookingId: string; orderId: string }> {
-  const rows = await sqlRows<{ id: string }>(
+  const rows = await sqlRows<{ id: string; current_booking_id: string; booking_id: string }>(
     em,
-    `with recursive line as (
-       select b.id, 0 as place from bookings b join payments p on p.booking_id = b.id where p.id = $1
-       union all
-       select b.id, place + 1 from bookings b join line on b.replaces_booking_id = line.id
-         and b.confirmed_at is not null)
-     select b.id from bookings b join line on line.id = b.id order by line.place for update of b`,
+    `select v.id, o.current_booking_id, p.booking_id from payments p join bookings b on b.id = p.booking_id
+       join orders o on o.id = b.order_id join bookings v on v.order_id = o.id
+     where p.id = $1 and (v.id = o.current_booking_id or v.id = b.id or v.status = 'pending') order by v.id for update of o, v`,
     [paymentId],
   );
   const [first] = rows;
@@ -156,5 +153,5 @@ async function lockOrderOf(em: EntityManager, paymentId: string): Promise<{ book
      where b.id = any($1::uuid[]) order by a.user_id for update of a`,
     [rows.map(({ id }) => id)],
   );
-  return { bookingId: first.id, orderId: rows.at(-1)?.id ?? first.id };
+  return { bookingId: first.booking_id, orderId: first.current_booking_id };
 }

@@ -25,16 +25,12 @@ interface MailRow {
 
 /** The share is that of the booking which the order is now. */
 const sql = `
-  with recursive line as (
-    select b.id, 0 as place from bookings b join disputes d on d.booking_id = b.id where d.id = $1
-    union all
-    select b.id, place + 1 from bookings b join line on b.replaces_booking_id = line.id and b.status in ('confirmed', 'completed'))
   select d.provider_dispute_id, b.id as booking_id, b.code, b.first_name || ' ' || b.last_name as traveller,
     l.name as location, l.time_zone, u.email, u.language, d.currency, d.amount_minor::float8 as amount_minor, d.reason,
     d.respond_by, (-e.amount_minor)::float8 as share_minor,
     exists (select 1 from payout_lines p where p.transaction_id = t.id) as is_paid_out
   from disputes d
-  join bookings b on b.id = (select id from line order by place desc limit 1)
+  join bookings v on v.id = d.booking_id join orders o on o.id = v.order_id join bookings b on b.id = o.current_booking_id
   join listings l on l.id = b.listing_id join users u on u.id = l.owner_id
   left join ledger_transactions t on t.booking_id = b.id and t.kind = 'earning'
   left join ledger_entries e on e.transaction_id = t.id and e.partner_id is not null

@@ -5,7 +5,7 @@ import { money } from '#shared/money/arithmetic.ts';
 import { recordClawBack, shareLeft } from '#server/modules/ledger/ledger.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
-import { chainOf, orderKept } from '../payments/chain.sql.ts';
+import { versionsOf, orderKept } from '../payments/order-sums.sql.ts';
 import { takenBackReason } from './dispute-mail-words.ts';
 
 interface LostRow {
@@ -16,10 +16,10 @@ interface LostRow {
 }
 
 /** In the order in which they were lost, so that any order of events takes the same. */
-const lostSql = `${chainOf('$1')}
+const lostSql = `${versionsOf('$1')}
   select d.id, d.currency, d.amount_minor::bigint as amount_minor,
     exists (select 1 from ledger_transactions t where t.reference = 'claw-back:' || d.id) as is_done
-  from disputes d join payments p on p.id = d.payment_id join chain c on c.id = p.booking_id
+  from disputes d join payments p on p.id = d.payment_id join versions v on v.id = p.booking_id
   where d.state = 'lost' order by d.opened_at, d.id`;
 
 /**

@@ -31,8 +31,8 @@ const sumsSql = `
   from unnest($2::int[], $3::timestamptz[], $4::timestamptz[]) as y (year, since, until)
   join bookings b on b.listing_id = $1 and b.drop_off_at >= y.since and b.drop_off_at < y.until and b.drop_off_at < $5
   where b.confirmed_at is not null and not exists (
-    select 1 from bookings n where n.replaces_booking_id = b.id and n.listing_id = b.listing_id
-      and n.status in ('confirmed', 'completed'))
+    select 1 from bookings n where n.order_id = b.order_id and n.version > b.version and n.listing_id = b.listing_id
+      and n.confirmed_at is not null)
   group by y.year, b.currency order by y.year desc, b.currency`;
 
 /** The past bookings of an owner's location, summed for each year of their drop-off, the latest first. */

@@ -1,50 +1,64 @@
-import type { Instant } from '@js-joda/core';
+import { Instant } from '@js-joda/core';
+import type { CustodyState } from '#shared/custody/custody-state.ts';
 import { undoGraceSeconds, undoSeconds } from '#shared/custody/ticket-verdict.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlStateOf } from '#server/platform/db/driver-error.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { isId } from '#server/platform/ids.ts';
-import { Booking } from '../booking.entity.ts';
+import { Order } from '../booking.entity.ts';
 import { sendBookingMail } from '../booking-jobs.ts';
-import { lockOrder } from '../lock-bookings.ts';
+import { factsOf, lockOrder } from '../lock-bookings.ts';
+import { dropWaiting } from '../payments/drop-waiting.ts';
 
 interface TicketRow {
+  readonly current_booking_id: string;
+  readonly listing_id: string;
   readonly time_zone: string;
 }
 
 /**
- * Locks a booking of a location at whose counter the person works for a hand-over, behind the location's capacity: hand-overs of a location come
- * one after the other. `null` for a foreign or unknown one.
+ * Locks the order of a booking, any version of it, for a hand-over at a location at whose counter the person works:
+ * where its bags are, or else the location of the version in force. Behind the location's capacity, so that
+ * hand-overs of a location come one after the other.
+ * @returns null for a foreign or unknown one.
  */
 export async function lockTicket(em: EntityManager, personId: string, bookingId: string) {
   if (!isId(bookingId)) return null;
   const [row] = await sqlRows<TicketRow>(
     em,
-    `select l.time_zone from bookings b join listings l on l.id = b.listing_id
-     where b.id = $1 and l.id in (select counter_listings($2))`,
+    `select o.current_booking_id, l.id as listing_id, l.time_zone
+     from bookings asked join orders o on o.id = asked.order_id join bookings b on b.id = o.current_booking_id
+     join listings l on l.id = case when o.bags_inside > 0 then o.inside_listing_id else b.listing_id end
+     where asked.id = $1 and l.id in (select counter_listings($2))`,
     [bookingId, personId],
   );
-  const order = row === undefined ? null : await lockOrder(em, bookingId, true);
-  return row === undefined || order === null ? null : { booking: order.booking, zoneId: row.time_zone };
+  const locked = row === undefined ? null : await lockOrder(em, row.current_booking_id, true);
+  if (row === undefined || locked === null) return null;
+  return { locked, order: locked.order, booking: locked.booking, listingId: row.listing_id, zoneId: row.time_zone };
 }
 
-/** What a booking knows of its bags at the counter; `null` before they came, or after that was taken back. */
-interface CustodyMark {
-  readonly at: Instant;
-  readonly bagsCount: number;
-}
+export type LockedTicket = NonNullable<Awaited<ReturnType<typeof lockTicket>>>;
 
 /**
- * Bags of a locked booking are in, from this moment on: before its drop-off too they hold their room.
- * @returns whether there is room for them until the drop-off.
+ * Whether bags that come before the drop-off have room until then; asked of what is accepted, never of what was handed
+ * over already.
  */
-export async function recordCheckIn(em: EntityManager, bookingId: string, mark: CustodyMark | null, now: Instant) {
+export async function hasRoomUntilDropOff(
+  em: EntityManager,
+  { order, booking, listingId }: LockedTicket,
+  { bags, since }: { readonly bags: number; readonly since: Instant },
+): Promise<boolean> {
+  const until = booking.dropOffAt;
   try {
-    await em.nativeUpdate(
-      Booking,
-      { id: bookingId },
-      { checkedInAt: mark?.at ?? null, checkedInBags: mark?.bagsCount ?? null, updatedAt: now },
+    await em.transactional((step) =>
+      sqlRows(step, 'select keep_room($1, $2, $3::int, $4, $5, product_now())', [
+        listingId,
+        order.id,
+        bags,
+        since.toString(),
+        until.toString(),
+      ]),
     );
     return true;
   } catch (error) {
@@ -53,23 +67,38 @@ export async function recordCheckIn(em: EntityManager, bookingId: string, mark: 
   }
 }
 
+const instantOf = (at: number | null): Instant | null => (at === null ? null : Instant.ofEpochMilli(at));
+
 /**
- * Bags of a locked booking are out; the job of completed bookings does the rest when it can no longer be taken back. Where
- * that job was there before, its traveller is asked for a review then.
+ * Writes what an order's hand-overs come to. Once the last bag is out, changes that wait for their payment are given
+ * up; the job of completed bookings does the rest when the hand-over can no longer be taken back. Where that job was
+ * there before, the traveller is asked for a review then.
  */
-export async function recordCheckOut(
-  { jobs }: Pick<Deps, 'jobs'>,
-  em: EntityManager,
-  { id: bookingId, status }: Pick<Booking, 'id' | 'status'>,
-  mark: CustodyMark | null,
-  now: Instant,
-) {
+export async function recordCustody(deps: Deps, em: EntityManager, ticket: LockedTicket, state: CustodyState, now: Instant) {
+  const { order, booking, listingId, locked } = ticket;
+  const isIn = state.inAt !== null;
   await em.nativeUpdate(
-    Booking,
-    { id: bookingId },
-    { checkedOutAt: mark?.at ?? null, checkedOutBags: mark?.bagsCount ?? null, updatedAt: now },
+    Order,
+    { id: order.id },
+    {
+      checkedInAt: instantOf(state.inAt),
+      checkedInBags: isIn ? state.inBags : null,
+      checkedOutAt: instantOf(state.outAt),
+      checkedOutBags: state.outBags > 0 || state.outAt !== null ? state.outBags : null,
+      bagsInside: state.inside,
+      missingBags: state.missing,
+      insideListingId: isIn ? listingId : null,
+    },
   );
+  await sqlRows(em, 'update bookings set updated_at = $2, revision = revision + 1 where id = $1', [
+    booking.id,
+    now.toString(),
+  ]);
+  const wasOut = factsOf(locked).checkedOutAt !== null;
+  if (state.outAt === null || wasOut) return;
+  await dropWaiting(deps, em, locked, null);
   const startAfter = now.plusSeconds(undoSeconds + undoGraceSeconds);
-  if (mark !== null && status === 'completed')
-    await jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'followUp', to: 'traveller' }, { startAfter });
+  const bookingId = booking.id;
+  if (booking.status === 'completed')
+    await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'followUp', to: 'traveller' }, { startAfter });
 }

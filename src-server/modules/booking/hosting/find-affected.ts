@@ -34,9 +34,9 @@ interface HeldRow {
 const sql = `
   select b.id, b.code, b.status, b.first_name, b.last_name, b.language, b.bags_count, b.drop_off_at, b.pick_up_at,
     b.currency, net_paid(b.id) as paid_minor, (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
-    (b.quote ->> 'partnerShareMillionths')::int as share_millionths, b.checked_in_at is not null as is_inside,
+    (b.quote ->> 'partnerShareMillionths')::int as share_millionths, coalesce(o.bags_inside, 0) > 0 as is_inside,
     b.offered_at is not null and b.status = 'pending' as is_offer
-  from bookings b
+  from bookings b left join orders o on o.current_booking_id = b.id
   where b.listing_id = $1 and b.pick_up_at > $2 and holds_bags(b.status, b.hold_expires_at, product_now())
   order by b.drop_off_at, b.id`;
 

@@ -20,11 +20,11 @@ export interface HeldStay extends GuardedBooking {
 /** The bookings of each location whose bags are not back with their travellers, offers to others left out. */
 export async function heldStays({ db, clock }: Deps, listingIds: readonly string[]): Promise<Map<string, HeldStay[]>> {
   const rows = await db.query<Row>(
-    `select id, listing_id, code, drop_off_at, pick_up_at, bags_count, checked_in_at is not null as is_inside
-     from bookings
+    `select b.id, listing_id, b.code, drop_off_at, pick_up_at, bags_count, coalesce(o.bags_inside, 0) > 0 as is_inside
+     from bookings b left join orders o on o.current_booking_id = b.id
      where listing_id = any($1::uuid[]) and pick_up_at > $2 and holds_bags(status, hold_expires_at, product_now())
        and not (offered_at is not null and status = 'pending')
-     order by drop_off_at, id`,
+     order by drop_off_at, b.id`,
     [listingIds, clock.now().toString()],
   );
   const instantOf = (date: Date) => Instant.ofEpochMilli(date.getTime());

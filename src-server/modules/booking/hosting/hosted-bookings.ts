@@ -45,9 +45,10 @@ const REACHABLE_DAYS = 7;
 export async function hostedBooking({ db, clock }: Deps, ownerId: string, bookingId: string) {
   const [row] = isId(bookingId)
     ? await db.query<ContactRow>(
-        `select b.email, b.phone_number, b.checked_in_bags, b.checked_out_bags,
+        `select b.email, b.phone_number, o.checked_in_bags, o.checked_out_bags,
            b.status in ('confirmed', 'completed') and b.pick_up_at > $3 as is_current
          from bookings b join listings l on l.id = b.listing_id
+           left join orders o on o.current_booking_id = b.id
          where b.id = $1 and l.owner_id = $2 and b.confirmed_at is not null`,
         [
           bookingId,

@@ -46,10 +46,9 @@ const orders: Readonly<Record<Filter['sort'], string>> = {
 };
 
 /** Those that were once paid; what a change took the place of is folded under the new one, but stays where it was when the new one is at another location. */
-const sold = `b.confirmed_at is not null
-  and not exists (
-    select 1 from bookings n where n.replaces_booking_id = b.id and n.listing_id = b.listing_id
-      and n.status in ('confirmed', 'completed'))`;
+const sold = `b.confirmed_at is not null and not exists (
+    select 1 from bookings n where n.order_id = b.order_id and n.version > b.version and n.listing_id = b.listing_id
+      and n.confirmed_at is not null)`;
 
 interface Asked {
   readonly ownerId: string;
@@ -89,11 +88,12 @@ function statementOf({ ownerId, filter, now, year, day, limit, offset }: Asked):
   if (day !== null) conditions.push(`(${between('drop_off_at', day)} or ${between('pick_up_at', day)})`);
   const sql = `
     select b.id, b.code, b.status, b.listing_id, l.name as listing_name, l.time_zone, b.first_name, b.last_name,
-      b.bags_count, b.drop_off_at, b.pick_up_at, b.checked_in_at, b.checked_out_at, b.created_at, b.currency, b.total_minor,
+      b.bags_count, b.drop_off_at, b.pick_up_at, o.checked_in_at, o.checked_out_at, b.created_at, b.currency, b.total_minor,
       (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
       (b.quote ->> 'partnerShareMillionths')::int as share_millionths,
       coalesce(back.sent, 0)::float8 as paid_back_minor, coalesce(back.asked, 0)::float8 as to_pay_back_minor
     from bookings b join listings l on l.id = b.listing_id
+    left join orders o on o.current_booking_id = b.id
     left join lateral (
       select sum(r.amount_minor) filter (where r.status = 'succeeded') as sent,
         sum(r.amount_minor) filter (where r.status = 'requested') as asked

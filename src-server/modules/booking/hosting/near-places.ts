@@ -40,11 +40,8 @@ const placesSql = `
 
 /** What is held between two moments; bags that nobody has fetched in time are there all along. */
 const heldSql = `
-  select listing_id, least(drop_off_at, checked_in_at) as drop_off_at, pick_up_at, bags_count from bookings
-  where listing_id = any($1::uuid[]) and pick_up_at > $2 and least(drop_off_at, checked_in_at) < $3
-    and holds_bags(status, hold_expires_at, product_now())
-  union all
-  select listing_id, $2, $3, late_bags(listing_id, product_now(), null, null) from unnest($1::uuid[]) listing_id`;
+  select place.id as listing_id, p.order_id, p.from_at as drop_off_at, p.until_at as pick_up_at, p.bags as bags_count
+  from unnest($1::uuid[]) place (id), held_parts(place.id, $2, $3, product_now()) p`;
 
 const instantOf = (date: Date): Instant => Instant.ofEpochMilli(date.getTime());
 

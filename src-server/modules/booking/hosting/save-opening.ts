@@ -8,7 +8,7 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlStateOf } from '#server/platform/db/driver-error.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { withIdempotency } from '#server/platform/http/idempotency.ts';
-import { Booking } from '../booking.entity.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { bookingsAffected, choiceMissing } from '../booking.errors.ts';
 import { sendBookingMail } from '../booking-jobs.ts';
 import { cancelOrderWithin } from '../cancel/cancel-booking.ts';
@@ -92,6 +92,11 @@ export async function applyOpening(
 async function settle(em: EntityManager, deps: Deps, { bookingId, choice, placeId }: BookingChoice): Promise<void> {
   if (choice === 'refund') return cancelOrderWithin(em, deps, bookingId, cancelReasons.closedDoor, { inFull: true });
   if (choice === 'move' && placeId !== undefined) return offerMove(em, deps, { bookingId, placeId });
-  const kept = await em.nativeUpdate(Booking, { id: bookingId, status: { $ne: 'canceled' } }, { penaltyFree: true });
-  if (kept > 0) await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'openingChanged', to: 'traveller' });
+  const [kept] = await sqlRows(
+    em,
+    `update orders set penalty_free = true where current_booking_id = $1
+       and exists (select from bookings where id = $1 and status <> 'canceled') returning 1`,
+    [bookingId],
+  );
+  if (kept !== undefined) await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'openingChanged', to: 'traveller' });
 }

@@ -15,8 +15,8 @@ interface HeldRow {
 }
 
 const sql = `
-  select least(b.drop_off_at, b.checked_in_at) as from_at, coalesce(b.checked_out_at, b.pick_up_at) as to_at, b.bags_count
-  from bookings b
+  select least(b.drop_off_at, o.checked_in_at) as from_at, coalesce(o.checked_out_at, b.pick_up_at) as to_at, b.bags_count
+  from bookings b left join orders o on o.current_booking_id = b.id
   where b.listing_id = $1 and b.pick_up_at > $2 and b.drop_off_at < $3
     and (b.status = 'completed' or holds_bags(b.status, b.hold_expires_at, product_now()))
   order by b.drop_off_at, b.id`;

@@ -11,7 +11,8 @@ export async function tellOfNewAddress(deps: Deps, listingId: string): Promise<v
   await inTransaction(deps, async (em) => {
     const bookings = await sqlRows<{ readonly id: string }>(
       em,
-      `update bookings set penalty_free = true where listing_id = $1 and status = 'confirmed' and pick_up_at > $2 returning id`,
+      `update orders o set penalty_free = true from bookings b where b.id = o.current_booking_id and b.listing_id = $1
+         and b.status = 'confirmed' and b.pick_up_at > $2 returning b.id`,
       [listingId, deps.clock.now().toString()],
     );
     for (const { id } of bookings) {

@@ -26,15 +26,15 @@ interface Row extends OpeningRow {
 type Recipient = 'traveller' | 'partner' | 'administrators';
 
 const sql = `
-  select b.id, b.status, b.pick_up_at, b.checked_in_at, b.checked_out_at, ${openingColumns},
+  select b.id, b.status, b.pick_up_at, o.checked_in_at, o.checked_out_at, ${openingColumns},
     array(select recipient from stay_notices n where n.booking_id = b.id
-      and n.kind = case when b.checked_in_at is null then 'noShow' else 'late' end) as told
-  from bookings b join listings l on l.id = b.listing_id
-  where b.pick_up_at <= $1 and b.pick_up_at > $2 and b.checked_out_at is null
-    and (b.checked_in_at is not null or b.status in ('confirmed', 'completed'))
+      and n.kind = case when o.checked_in_at is null then 'noShow' else 'late' end) as told
+  from bookings b join orders o on o.current_booking_id = b.id join listings l on l.id = b.listing_id
+  where b.pick_up_at <= $1 and b.pick_up_at > $2 and o.checked_out_at is null
+    and (o.checked_in_at is not null or b.status in ('confirmed', 'completed'))
     and (select count(*) from stay_notices n where n.booking_id = b.id
-      and n.kind = case when b.checked_in_at is null then 'noShow' else 'late' end)
-      < case when b.checked_in_at is null then 1 else 3 end
+      and n.kind = case when o.checked_in_at is null then 'noShow' else 'late' end)
+      < case when o.checked_in_at is null then 1 else 3 end
   order by b.pick_up_at limit ${AT_ONCE}`;
 
 const optional = (date: Date | null): Instant | null => (date === null ? null : Instant.ofEpochMilli(date.getTime()));

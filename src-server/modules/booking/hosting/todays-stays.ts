@@ -25,6 +25,9 @@ interface CounterRow {
 }
 
 const isSold = `status in ('confirmed', 'completed')`;
+const stayColumns = `v.id, o.code, v.bags_count, v.drop_off_at, v.pick_up_at, o.checked_in_at,
+  case when o.bags_inside > 0 then o.bags_inside else o.checked_in_bags end as checked_in_bags, o.checked_out_at,
+  o.checked_out_bags, v.first_name, v.last_name, v.phone_number`;
 
 /**
  * Each part by an index of its own: who comes, who only goes, and who is inside and does neither that day. Not looked for
@@ -32,16 +35,16 @@ const isSold = `status in ('confirmed', 'completed')`;
  */
 const sql = `
   select c.*, ${versionColumns}, case when not c.stands then (select ${packedStays('b')} from (
-    select * from bookings
+    select ${stayColumns} from bookings v join orders o on o.current_booking_id = v.id
     where listing_id = c.id and drop_off_at >= c.since and drop_off_at < c.until and ${isSold}
     union all
-    select * from bookings
+    select ${stayColumns} from bookings v join orders o on o.current_booking_id = v.id
     where listing_id = c.id and pick_up_at >= c.since and pick_up_at < c.until and drop_off_at < c.since and ${isSold}
     union all
-    select * from bookings
-    where listing_id = c.id and checked_in_at is not null and checked_out_at is null and ${isSold}
-      and not (drop_off_at >= c.since and drop_off_at < c.until)
-      and not (pick_up_at >= c.since and pick_up_at < c.until)
+    select ${stayColumns} from orders o join bookings v on v.id = o.current_booking_id
+    where o.inside_listing_id = c.id and o.bags_inside > 0
+      and not (v.listing_id = c.id and ${isSold} and (drop_off_at >= c.since and drop_off_at < c.until
+        or pick_up_at >= c.since and pick_up_at < c.until))
   ) b) end as stays
   from (
     select c.*, d.since, d.until, exists (

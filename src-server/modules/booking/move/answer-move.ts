@@ -5,20 +5,20 @@ import { cancelReasons } from '#shared/booking/cancel-reasons.ts';
 import type { moveAnswerSchema } from '#shared/booking/booking-schema.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
-import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { withIdempotency } from '#server/platform/http/idempotency.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { scopeOf } from '#server/platform/trpc/request-scope.ts';
 import { sendBookingMail } from '../booking-jobs.ts';
+import { Booking } from '../booking.entity.ts';
 import { bookingChanged } from '../booking.events.ts';
 import { moveOfferOver } from '../booking.errors.ts';
 import { lockOrder } from '../lock-bookings.ts';
 import { requireOrderAccess } from '../orders/guest-access.ts';
 import { handCouponOn } from '../place/coupon-uses.ts';
 import { findStayListing } from '../place/stay-listing.ts';
-import { cancelRow, confirmRow } from '../place/write-booking.ts';
+import { cancelRow, confirmRow, putInForce } from '../place/write-booking.ts';
 
 type Input = z.output<typeof moveAnswerSchema>;
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
@@ -49,21 +49,16 @@ async function takeOffer(em: EntityManager, deps: Deps, input: Input): Promise<b
   const offer = await lockOffer(em, input);
   const { booking, replaced, isHeld } = offer;
   if (booking.status === 'confirmed' || booking.status === 'completed') return true;
-  if (!isHeld || replaced.status !== 'confirmed' || replaced.checkedInAt) throw moveOfferOver();
+  if (!isHeld || replaced.status !== 'confirmed' || offer.order.checkedInAt) throw moveOfferOver();
   const now = deps.clock.now();
   if (!(await takesStay(em, deps, offer))) {
     await cancelRow(em, booking, { reason: cancelReasons.moveOver, now, keepsCoupon: true });
     return false;
   }
+  await confirmRow(em, booking, now);
   await cancelRow(em, replaced, { reason: cancelReasons.moved, now, keepsCoupon: true });
   await handCouponOn(em, replaced, booking, now);
-  await confirmRow(em, booking, now);
-  await sqlRows(
-    em,
-    `insert into guest_session_bookings (guest_session_id, booking_id)
-     select guest_session_id, $1::uuid from guest_session_bookings where booking_id = $2 on conflict do nothing`,
-    [booking.id, replaced.id],
-  );
+  await putInForce(em, booking);
   await deps.jobs.enqueue(em, sendBookingMail, { bookingId: booking.id, kind: 'changed', to: 'traveller' });
   await deps.jobs.enqueue(em, sendBookingMail, { bookingId: booking.id, kind: 'confirmed', to: 'partner' });
   await deps.jobs.enqueue(em, sendBookingMail, { bookingId: replaced.id, kind: 'moved', to: 'partner' });
@@ -86,15 +81,18 @@ export async function declineMove(ctx: RequestContext, input: Input): Promise<vo
 
 async function lockOffer(em: EntityManager, { bookingId, offerId }: Input): Promise<Offer> {
   const order = isId(offerId) ? await lockOrder(em, offerId, true) : null;
-  const isOffer = order?.booking.offeredAt && order.booking.replacesBookingId === bookingId;
-  if (!order || !isOffer || order.replaced === null) throw moveOfferOver();
-  return { ...order, replaced: order.replaced };
+  if (!order?.booking.offeredAt) throw moveOfferOver();
+  // Taken already, its booking is the one in force.
+  const replaced = order.replaced ?? order.current;
+  const isOfBooking = replaced.id === bookingId || (await em.count(Booking, { id: bookingId, orderId: order.order.id })) > 0;
+  if (!isOfBooking) throw moveOfferOver();
+  return { ...order, replaced };
 }
 
 /** Whether the place is still open at both ends and takes bookings; its room is held. */
 async function takesStay(em: EntityManager, { clock }: Pick<Deps, 'clock'>, { booking }: Offer): Promise<boolean> {
   const stay = { dropOffAt: booking.dropOffAt, pickUpAt: booking.pickUpAt };
-  const listing = await findStayListing(em, booking.listingId, { stay, replaced: booking.id });
+  const listing = await findStayListing(em, booking.listingId, { stay, bagsCount: booking.bagsCount, orderId: booking.orderId });
   if (listing === null) return false;
   const { available } = checkStay(compileOpening(listing.rules), stay, clock.now(), {
     bookable: listing.isBookable,

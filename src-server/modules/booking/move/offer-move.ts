@@ -5,10 +5,10 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { newId } from '#server/platform/ids.ts';
 import { sendBookingMail } from '../booking-jobs.ts';
-import { Booking } from '../booking.entity.ts';
+import { Order } from '../booking.entity.ts';
 import { moveOfferOver } from '../booking.errors.ts';
 import { lockOrder } from '../lock-bookings.ts';
-import { dropPayments } from '../payments/open-payment.ts';
+import { dropWaiting } from '../payments/drop-waiting.ts';
 import { cancelRow, insertBooking } from '../place/write-booking.ts';
 
 /** Locks the room of the places that are about to be offered, in the one order in which all lock it. */
@@ -33,14 +33,11 @@ export async function offerMove(
   const now = deps.clock.now();
   const order = await lockOrder(em, bookingId, false);
   const booking = order?.booking;
-  if (order === null || booking?.status !== 'confirmed' || booking.checkedInAt) throw moveOfferOver();
+  if (order === null || booking?.status !== 'confirmed' || order.order.checkedInAt) throw moveOfferOver();
   if (moveOfferEnd(booking.dropOffAt, now) === null) throw moveOfferOver();
-  for (const earlier of order.waiting) {
-    await dropPayments(deps, em, earlier.id);
-    await cancelRow(em, earlier, { reason: cancelReasons.editing, now });
-  }
+  await dropWaiting(deps, em, order, cancelReasons.editing);
   const { firstName, lastName, email, phoneNumber = null, language } = booking;
-  await em.nativeUpdate(Booking, { id: bookingId }, { penaltyFree: true });
+  await em.nativeUpdate(Order, { id: booking.orderId }, { penaltyFree: true });
   await insertBooking(em, {
     id: newId(),
     listingId: placeId,
@@ -53,7 +50,7 @@ export async function offerMove(
     isPaid: false,
     isOffer: true,
     now,
-    replaced: { ...booking, penaltyFree: true },
+    replaced: booking,
   });
   await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind, to: 'traveller' });
 }

@@ -47,11 +47,16 @@ export type StoryEvent = { readonly at: string } & (
     }
 );
 
+/** The versions of an order up to one of them, as chain (id). */
 export const chainSql = `
-  with recursive chain as (
-    select id, replaces_booking_id from bookings where id = $1
-    union all
-    select b.id, b.replaces_booking_id from bookings b join chain c on b.id = c.replaces_booking_id)`;
+  with chain as (
+    select v.id from bookings b join bookings v on v.order_id = b.order_id and v.version <= b.version
+    where b.id = $1 and (v.id = b.id or v.confirmed_at is not null))`;
+
+/** The version that took the place of `b`, as `n`. */
+export const nextSql = `left join lateral (
+    select v.id, v.code from bookings v where v.order_id = b.order_id and v.version > b.version and v.confirmed_at is not null
+    order by v.version limit 1) n on true`;
 
 /** One row an event: when, which kind, and its facts as JSON; amounts as minor units of `currency`. */
 const sql = `${chainSql}
@@ -71,7 +76,7 @@ const sql = `${chainSql}
     select b.canceled_at, 5, case when n.id is null then 'canceled' else 'changed' end, b.currency,
         json_build_object('reason', b.cancellation_reason, 'code', n.code)
       from bookings b join chain c on c.id = b.id
-      left join bookings n on n.replaces_booking_id = b.id and n.confirmed_at is not null
+      ${nextSql}
       where b.canceled_at is not null
     union all
     select h.happened_at, 4, 'handOver', null, json_build_object('what', h.kind, 'bags', h.bags_count, 'by', h.user_name)

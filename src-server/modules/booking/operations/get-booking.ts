@@ -9,7 +9,7 @@ import { shopFrontColumns, shopFrontOf, type ShopFrontRow } from '#server/module
 import { isId } from '#server/platform/ids.ts';
 import { orderNotFound } from '../booking.errors.ts';
 import { ledgerOf } from './booking-ledger.ts';
-import { storyOf } from './booking-story.ts';
+import { storyOf, nextSql } from './booking-story.ts';
 import { orderMoney } from './order-money.ts';
 import { possibleActs } from './preview-refund.ts';
 
@@ -41,19 +41,20 @@ const sql = `
   select b.id, b.code, b.status, b.user_id, trim(b.first_name || ' ' || b.last_name) as traveller, b.email, b.phone_number,
     b.language, l.id as listing_id, l.slug, l.name as location, l.time_zone, b.drop_off_at, b.pick_up_at, b.bags_count,
     ${shopFrontColumns},
-    b.checked_in_at is not null and b.checked_out_at is null and b.status = 'confirmed' as is_inside,
-    (select count(*)::int from bookings o where o.user_id = b.user_id) as bookings_count,
+    coalesce(o.bags_inside, 0) > 0 as is_inside,
+    (select count(*)::int from orders each where each.user_id = b.user_id) as bookings_count,
     n.id as replaced_by_id, n.code as replaced_by,
     exists (select from payments p where p.booking_id = b.id and p.status in ('open', 'requires_action')) as is_checking,
     array_remove(array[
-      case when b.confirmed_at is not null and b.replaces_booking_id is null then 'confirmed' end,
-      case when b.confirmed_at is not null and b.replaces_booking_id is not null then 'changed' end,
+      case when b.confirmed_at is not null and b.version = 1 then 'confirmed' end,
+      case when b.confirmed_at is not null and b.version > 1 then 'changed' end,
       case when b.status = 'canceled' then 'canceled' end,
       case when exists (select from refunds r where r.booking_id = b.id and r.status = 'succeeded') then 'refunded' end],
       null) as mails
   from bookings b join listings l on l.id = b.listing_id
-  left join bookings n on n.replaces_booking_id = b.id and n.confirmed_at is not null
-  where b.id = $1 or b.code = $2 limit 1`;
+  left join orders o on o.current_booking_id = b.id
+  ${nextSql}
+  where b.id = $1 or b.code = $2 order by b.id = $1 desc, o.id is not null desc limit 1`;
 
 const instantOf = (date: Date): Instant => Instant.ofEpochMilli(date.getTime());
 const iso = (date: Date): string => toIso(instantOf(date));

@@ -8,7 +8,7 @@ import { sqlStateOf } from '#server/platform/db/driver-error.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { withIdempotency } from '#server/platform/http/idempotency.ts';
-import { Booking } from '../booking.entity.ts';
+import { Booking, Order } from '../booking.entity.ts';
 import { orderNotFound, placeTaken } from '../booking.errors.ts';
 import { nearPlacesFor } from '../hosting/near-places.ts';
 import { lockOrder } from '../lock-bookings.ts';
@@ -22,7 +22,7 @@ interface OfferRow {
 
 const offerSql = `
   select l.name, b.hold_expires_at as until from bookings b join listings l on l.id = b.listing_id
-  where b.replaces_booking_id = $1 and b.offered_at is not null
+  where b.order_id = (select order_id from bookings where id = $1) and b.offered_at is not null
     and b.status = 'pending' and holds_bags(b.status, b.hold_expires_at, product_now())`;
 
 /**
@@ -36,11 +36,12 @@ export const placesForBooking = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, book
 async function findPlaces(em: EntityManager, clock: Deps['clock'], bookingId: string) {
   const booking = await em.findOne(Booking, { id: bookingId });
   if (booking === null) throw orderNotFound();
+  const order = await em.findOne(Order, { id: booking.orderId });
   const [offer] = await sqlRows<OfferRow>(em, offerSql, [bookingId]);
   const cannot =
     booking.status !== 'confirmed'
       ? ('state' as const)
-      : booking.checkedInAt
+      : order?.checkedInAt
         ? ('inside' as const)
         : moveOfferEnd(booking.dropOffAt, clock.now()) === null
           ? ('soon' as const)

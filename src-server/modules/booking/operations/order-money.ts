@@ -1,3 +1,4 @@
+import { versionsOf } from '../payments/order-sums.sql.ts';
 import { allowanceWithin } from '#shared/booking/refund-plan.ts';
 import { type Language, type Locale, localeOf } from '#shared/messages/text.ts';
 import { money } from '#shared/money/arithmetic.ts';
@@ -33,26 +34,23 @@ interface Row {
 }
 
 const sql = `
-  with recursive chain as (
-    select id, replaces_booking_id from bookings where id = $1
-    union all
-    select b.id, b.replaces_booking_id from bookings b join chain c on b.id = c.replaces_booking_id)
+  ${versionsOf('$1')}
   select b.code, b.status, b.currency, net_paid(b.id)::float8 as held, allowance_of(b.id)::float8 as allowance,
     b.total_minor::float8 as total_minor, b.language, l.name as location, b.first_name, b.email,
     u.language as partner_language,
     coalesce((b.quote -> 'rates' ->> 'taxRateMillionths')::int, 0) as tax_rate,
     coalesce((b.quote ->> 'partnerShareMillionths')::int, 0) as share_millionths,
     coalesce((b.quote -> 'storage' ->> 'minor')::float8, 0) as storage_minor,
-    exists (select from ledger_transactions t where t.booking_id = b.id and t.kind = 'earning') as is_earned,
-    exists (select from bookings n where n.replaces_booking_id = b.id and n.confirmed_at is not null) as is_replaced,
+    exists (select from ledger_transactions t where t.booking_id in (select id from versions) and t.kind = 'earning') as is_earned,
+    o.current_booking_id <> b.id as is_replaced,
     coalesce(a.business_name, nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as partner_name,
-    (select p.card_last4 from payments p join chain c on c.id = p.booking_id
+    (select p.card_last4 from payments p join versions v on v.id = p.booking_id
       where p.status = 'succeeded' and p.card_last4 is not null order by p.succeeded_at desc limit 1) as card_last4,
-    md5(json_build_array(b.status, net_paid(b.id), allowance_of(b.id), b.checked_in_at, b.checked_out_at,
-      (select json_agg(json_build_array(n.id, n.status) order by n.id) from bookings n where n.replaces_booking_id = b.id),
+    md5(json_build_array(b.status, net_paid(b.id), allowance_of(b.id), o.checked_in_at, o.checked_out_at, o.bags_inside,
+      (select json_agg(json_build_array(n.id, n.status) order by n.id) from bookings n where n.order_id = b.order_id and n.id <> b.id),
       (select json_agg(json_build_array(f.id, f.outcome) order by f.id) from refund_proposals f where f.booking_id = b.id)
     )::text) as seen
-  from bookings b join listings l on l.id = b.listing_id join users u on u.id = l.owner_id
+  from bookings b join orders o on o.id = b.order_id join listings l on l.id = b.listing_id join users u on u.id = l.owner_id
   left join payout_accounts a on a.user_id = u.id where b.id = $1`;
 
 /** What an order holds, what of it the partner has or would get, and who reads of a decision in which language. */

@@ -61,7 +61,7 @@ const sql = `
     b.currency, (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
     (b.quote ->> 'partnerShareMillionths')::int as share_millionths, b.cancellation_reason, l.id as listing_id, l.name as listing_name, l.address,
     array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids, l.emergency_phone, l.time_zone,
-    b.checked_in_at, b.checked_out_at, l.notifications_email, l.bookings_notifications_enabled, owner.email as owner_email,
+    o.checked_in_at, o.checked_out_at, l.notifications_email, l.bookings_notifications_enabled, owner.email as owner_email,
     owner.first_name as owner_first_name, owner.language as owner_language, b.user_id,
     case when $2::uuid is null then (select sum(amount_minor) from refunds where booking_id = b.id and status <> 'failed')
       else parts.minor end as refund_minor,
@@ -74,6 +74,7 @@ const sql = `
     review.removed_reason, review.rating as review_rating, review.text as review_text,
     other.name as place_name, other.address as place_address, other.hold_expires_at as offer_until
   from bookings b join listings l on l.id = b.listing_id join users owner on owner.id = l.owner_id
+  left join orders o on o.current_booking_id = b.id
   left join refunds refund on refund.id = $2
   left join lateral (
     select sum(r.amount_minor)::float8 as minor, string_agg(r.reference, ', ' order by r.id) as reference
@@ -81,8 +82,9 @@ const sql = `
       and case r.way when 'hand' then $3 = 'refundByHand' else $3 <> 'refundArrived' and r.attempt = refund.attempt end) parts on true
   left join reviews review on review.booking_id = b.id
   left join lateral (
-    select p.name, p.address, o.hold_expires_at from bookings o join listings p on p.id = o.listing_id
-    where o.replaces_booking_id = b.id and o.offered_at is not null order by o.offered_at desc, o.id desc limit 1) other on true
+    select p.name, p.address, f.hold_expires_at from bookings f join listings p on p.id = f.listing_id
+    where f.order_id = b.order_id and f.version > b.version and f.offered_at is not null
+    order by f.offered_at desc, f.id desc limit 1) other on true
   where b.id = $1`;
 
 interface About {

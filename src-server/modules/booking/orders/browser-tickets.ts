@@ -19,10 +19,9 @@ export async function browserTickets(ctx: RequestContext): Promise<OrderView[]> 
   const session = guestSessionOf(ctx);
   if (session === null) return [];
   const ids = await ctx.deps.db.query<{ id: string }>(
-    `select b.id from guest_session_bookings g join bookings b on b.id = g.booking_id
-     where g.guest_session_id = $1
-       and not exists (select from bookings r where r.replaces_booking_id = b.id and r.confirmed_at is not null)
-       and (b.replaces_booking_id is null or b.confirmed_at is not null)
+    `select b.id from orders o join bookings b on b.id = o.current_booking_id
+     where o.id in (select v.order_id from guest_session_bookings g join bookings v on v.id = g.booking_id
+         where g.guest_session_id = $1)
        and (b.status <> 'canceled' or b.confirmed_at is not null)
      order by b.drop_off_at desc, b.id desc limit ${MAX_TICKETS}`,
     [session],

@@ -4,7 +4,7 @@ import { tariffColumns, tariffJoins } from '#server/modules/pricing/pricing.modu
 import type { EntityManager } from '#server/platform/db/database.ts';
 import type { Booking } from '../booking.entity.ts';
 import { takeLostSharesBack } from '../disputes/take-share-back.ts';
-import { allowanceOf, orderKept } from '../payments/chain.sql.ts';
+import { allowanceOf, orderKept } from '../payments/order-sums.sql.ts';
 import { recordEarning } from '#server/modules/ledger/ledger.module.ts';
 import type { SoldQuote } from '../booking.entity.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';

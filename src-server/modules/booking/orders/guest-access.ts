@@ -45,7 +45,8 @@ export async function requireOrderAccess(ctx: RequestContext, bookingId: string)
 export async function mayOpenOrder({ deps, viewer }: RequestContext, bookingId: string): Promise<boolean> {
   if (!isId(bookingId)) return false;
   const [row] = await deps.db.query<OrderRow>(
-    `select user_id, array(select guest_session_id from guest_session_bookings where booking_id = b.id) as guests
+    `select user_id, array(select g.guest_session_id from guest_session_bookings g join bookings v on v.id = g.booking_id
+       where v.order_id = b.order_id) as guests
      from bookings b where b.id = $1 and (b.offered_at is null or b.confirmed_at is not null)`,
     [bookingId],
   );
@@ -70,11 +71,8 @@ export async function openOrderByKey(ctx: RequestContext, bookingId: string, key
 /** Opens an order and what took its place. @throws AppError 404 for an unknown one. */
 export async function openOrderWithLater(ctx: RequestContext, bookingId: string): Promise<void> {
   const found = await ctx.deps.db.query<{ id: string; email: string }>(
-    `with recursive later as (
-       select id, email from bookings where id = $1
-       union all
-       select b.id, b.email from bookings b join later on b.replaces_booking_id = later.id
-     ) select id, email from later`,
+    `select v.id, v.email from bookings b join bookings v on v.order_id = b.order_id
+     where b.id = $1 order by v.id = $1 desc, v.version`,
     [bookingId],
   );
   const [first] = found;

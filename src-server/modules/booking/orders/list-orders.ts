@@ -3,13 +3,12 @@ import { unauthenticated } from '#server/platform/errors/common.errors.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { loadOrders } from './get-order.ts';
 
-/** Left out: what a change took the place of, and changes that were never paid; both are parts of another order. */
+/** The version in force of each order; attempts that were not paid are no bookings to people. */
 const own = `
-  from bookings b
-  where (b.user_id = $1::uuid or ($1::uuid is null and b.id in (
-      select booking_id from guest_session_bookings where guest_session_id = $2)))
-    and not exists (select from bookings r where r.replaces_booking_id = b.id and r.confirmed_at is not null)
-    and (b.replaces_booking_id is null or b.confirmed_at is not null)`;
+  from orders o join bookings b on b.id = o.current_booking_id
+  where (o.user_id = $1::uuid or ($1::uuid is null and o.id in (
+      select v.order_id from guest_session_bookings g join bookings v on v.id = g.booking_id where g.guest_session_id = $2)))
+    and (b.status <> 'canceled' or b.confirmed_at is not null)`;
 
 /**
  * A page of the asker's orders, latest drop-off first; a guest's are those of their session.

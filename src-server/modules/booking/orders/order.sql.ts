@@ -41,7 +41,10 @@ export interface OrderRow extends OpeningRow {
   readonly total_minor: number;
   readonly hold_expires_at: Date | null;
   readonly is_held: boolean;
-  readonly replaces_booking_id: string | null;
+  readonly order_id: string;
+  readonly current_booking_id: string;
+  readonly bags_inside: number;
+  readonly is_disputed: boolean;
   readonly replaced_by: string | null;
   readonly cancellation_reason: string | null;
   readonly canceled_at: Date | null;
@@ -94,18 +97,22 @@ export interface OrderRow extends OpeningRow {
 
 /** Bookings by id as `OrderRow`s, in the order of the ids in `$1`. */
 export const ordersSql = `
-  with recursive wanted as (select id, place from unnest($1::uuid[]) with ordinality as asked (id, place)),
+  with wanted as (select id, place from unnest($1::uuid[]) with ordinality as asked (id, place)),
   chain as (
-    select w.id as root, b.id, b.replaces_booking_id, 0 as depth from wanted w join bookings b on b.id = w.id
-    union all
-    select c.root, b.id, b.replaces_booking_id, c.depth + 1 from bookings b join chain c on b.id = c.replaces_booking_id
+    select w.id as root, v.id, b.version - v.version as depth, v.confirmed_at
+    from wanted w join bookings b on b.id = w.id join bookings v on v.order_id = b.order_id
   )
-  select b.*, l.id as listing_id, l.slug, l.name as listing_name, l.alternative_name, l.address, l.city_name, l.latitude, l.longitude,
+  select b.*, ord.code, ord.penalty_free, ord.current_booking_id,
+    case when ord.current_booking_id = b.id then ord.checked_in_at end as checked_in_at, ord.checked_in_bags,
+    case when ord.current_booking_id = b.id then ord.checked_out_at end as checked_out_at, ord.checked_out_bags,
+    case when ord.current_booking_id = b.id then ord.bags_inside else 0 end as bags_inside,
+    exists (select from disputes d join chain c on c.id = d.booking_id where c.root = b.id and d.state = 'open') as is_disputed,
+    l.id as listing_id, l.slug, l.name as listing_name, l.alternative_name, l.address, l.city_name, l.latitude, l.longitude,
     ${openingColumns}, business_types.type as business_type, l.storage_place_type, l.gmaps_link, l.emergency_phone, l.note,
     l.additional_information, l.wi_fi, l.restroom,
     array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
     (select coalesce(json_agg(d order by d.name), '[]') from discounts d where d.listing_id = l.id) as discounts,
-    (select r.id from bookings r where r.replaces_booking_id = b.id and r.confirmed_at is not null limit 1) as replaced_by,
+    case when ord.current_booking_id <> b.id and b.confirmed_at is not null then ord.current_booking_id end as replaced_by,
     net_paid(b.id) as net_paid, order_kept(b.id) as order_kept,
     ${refundTriesSql('b.id')} as refund_tries,
     refund.amount_minor as latest_refund, refund.status as latest_refund_status,
@@ -118,13 +125,13 @@ export const ordersSql = `
     (select json_build_object('id', o.id, 'until', o.hold_expires_at, 'name', p.name, 'address', p.address, 'slug', p.slug,
         'latitude', p.latitude, 'longitude', p.longitude)
       from bookings o join listings p on p.id = o.listing_id
-      where o.replaces_booking_id = b.id and o.offered_at is not null and o.status = 'pending'
+      where o.order_id = b.order_id and o.id <> b.id and o.offered_at is not null and o.status = 'pending'
         and holds_bags(o.status, o.hold_expires_at, product_now())) as move_offer,
     b.status = 'pending' and holds_bags(b.status, b.hold_expires_at, product_now()) as is_held,
     (select coalesce(json_agg(json_build_object('id', o.id, 'code', o.code, 'drop_off_at', o.drop_off_at,
         'pick_up_at', o.pick_up_at, 'bags_count', o.bags_count, 'total_minor', o.total_minor) order by c.depth), '[]')
-      from chain c join bookings o on o.id = c.id where c.root = b.id and c.depth > 0) as replaced
-  from wanted w join bookings b on b.id = w.id join listings l on l.id = b.listing_id
+      from chain c join bookings o on o.id = c.id where c.root = b.id and c.depth > 0 and c.confirmed_at is not null) as replaced
+  from wanted w join bookings b on b.id = w.id join orders ord on ord.id = b.order_id join listings l on l.id = b.listing_id
   left join business_types on business_types.id = l.business_type_id
   left join lateral (select sum(r.amount_minor) filter (where r.status <> 'failed') as amount_minor,
       min(r.status) filter (where r.status <> 'failed') as status

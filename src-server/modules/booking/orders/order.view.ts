@@ -5,7 +5,7 @@ import { comingDays } from '#shared/availability/coming-days.ts';
 import { compileOpening } from '#shared/availability/opening.ts';
 import type { orderAnswer } from '#shared/booking/order-answers.ts';
 import { refundable } from '#shared/booking/refund-policy.ts';
-import { hasStarted, isModifiable } from '#shared/booking/states.ts';
+import { hasBegun, isModifiable, refusalOf } from '#shared/booking/order-state.ts';
 import { stayOutcome } from '#shared/custody/stay-outcome.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import { reviewState } from '#shared/reviews/review-rules.ts';
@@ -92,14 +92,26 @@ export function orderView(row: OrderRow, now: Instant): OrderView {
     placesLeft: null,
     bagsCount: row.bags_count,
   });
+  const facts = {
+    ...stay,
+    status: row.status,
+    isDisputed: row.is_disputed,
+    checkedInAt: row.checked_in_at && instantOf(row.checked_in_at),
+    checkedOutAt: row.checked_out_at && instantOf(row.checked_out_at),
+    bagsInside: row.bags_inside,
+  };
   return {
     id: row.id,
+    orderId: row.order_id,
+    /** The version in force. */
+    currentBookingId: row.current_booking_id,
     code: row.code,
     status: row.status,
-    /** Confirmed, and the pick-up has not passed. */
-    modifiable: isModifiable(row.status, stay.pickUpAt, now),
-    /** The drop-off has passed: it and the bags are fixed. */
-    started: hasStarted(stay.dropOffAt, now),
+    cancelable: refusalOf('cancel', facts, now) === null,
+    /** Confirmed, and the pick-up has not passed or bags are inside. */
+    modifiable: isModifiable(facts, now),
+    /** The drop-off has passed or bags were taken in: both are fixed. */
+    started: hasBegun(facts, now),
     dropOffAt: toIso(stay.dropOffAt),
     pickUpAt: toIso(stay.pickUpAt),
     bagsCount: row.bags_count,
@@ -115,7 +127,7 @@ export function orderView(row: OrderRow, now: Instant): OrderView {
     disputed: money<string>(row.order_kept - row.net_paid, currency),
     /** What a cancellation would give back now. */
     refundable:
-      row.status === 'confirmed' ? refundable(paid, stay.dropOffAt, now, row.penalty_free) : money<string>(0, currency),
+      row.status === 'confirmed' ? refundable(paid, facts, now, row.penalty_free) : money<string>(0, currency),
     latestRefund: row.latest_refund === null ? null : money<string>(row.latest_refund, currency),
     /** `succeeded` once the provider confirmed it. */
     latestRefundStatus: row.latest_refund_status,
@@ -137,12 +149,7 @@ export function orderView(row: OrderRow, now: Instant): OrderView {
     createdAt: toIso(instantOf(row.created_at)),
     /** What became of it otherwise than was booked, once its pick-up has passed. */
     outcome: stayOutcome(
-      {
-        status: row.status,
-        pickUpAt: stay.pickUpAt,
-        checkedInAt: row.checked_in_at && instantOf(row.checked_in_at),
-        checkedOutAt: row.checked_out_at && instantOf(row.checked_out_at),
-      },
+      facts,
       now,
     ),
     custody: {
@@ -150,6 +157,7 @@ export function orderView(row: OrderRow, now: Instant): OrderView {
       inBags: row.checked_in_bags,
       outAt: iso(row.checked_out_at),
       outBags: row.checked_out_bags,
+      inside: row.bags_inside,
     },
     day: { strip, note, pickUpDay, after: afterPickUp(opening, stay.pickUpAt, now) },
     listing: {

@@ -25,12 +25,8 @@ interface Row {
 const sql = `
   select l.max_capacity, b.bags_count as own,
     (select json_agg(json_build_array(
-        (extract(epoch from least(o.drop_off_at, o.checked_in_at)) * 1000)::int8,
-        (extract(epoch from o.pick_up_at) * 1000)::int8, o.bags_count))
-      from bookings o
-      where o.listing_id = b.listing_id and o.pick_up_at > $2::timestamptz
-        and least(o.drop_off_at, o.checked_in_at) < $3::timestamptz
-        and holds_bags(o.status, o.hold_expires_at, (select product_now()))) as holds
+        (extract(epoch from p.from_at) * 1000)::int8, (extract(epoch from p.until_at) * 1000)::int8, p.bags))
+      from held_parts(b.listing_id, $2::timestamptz, $3::timestamptz, product_now()) p) as holds
   from bookings b join listings l on l.id = b.listing_id
   where b.id = $1 and holds_bags(b.status, b.hold_expires_at, (select product_now()))`;
 

@@ -10,7 +10,7 @@ import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { sendBookingMail } from '../booking-jobs.ts';
 import { refundNotBack, refundNotByHand } from '../booking.errors.ts';
 import { requireOrderAccess } from '../orders/guest-access.ts';
-import { chainOf } from './chain.sql.ts';
+import { versionsOf } from './order-sums.sql.ts';
 import { Refund } from './payment.entity.ts';
 import { isResting } from './refunds.ts';
 
@@ -18,9 +18,9 @@ import { isResting } from './refunds.ts';
 const tries = (em: EntityManager, bookingId: string) =>
   sqlRows<{ id: string }>(
     em,
-    `${chainOf('$1')}
+    `${versionsOf('$1')}
      select distinct on (r.payment_id) r.id from refunds r where r.group_id = (
-       select g.group_id from refunds g join payments p on p.id = g.payment_id join chain c on c.id = p.booking_id
+       select g.group_id from refunds g join payments p on p.id = g.payment_id join versions v on v.id = p.booking_id
        order by g.created_at desc, g.id desc limit 1)
      order by r.payment_id, r.attempt desc`,
     [bookingId],

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { cancelReasons } from '#shared/booking/cancel-reasons.ts';
+import { refusalOf } from '#shared/booking/order-state.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
@@ -9,11 +10,11 @@ import { announce, cancelIntent, sendBookingMail } from '../booking-jobs.ts';
 import { isBookedAgain, takeTurn } from '../place/find-twin.ts';
 import { handCouponOn } from '../place/coupon-uses.ts';
 import { recordPayment } from '#server/modules/ledger/ledger.module.ts';
-import { lockOrder } from '../lock-bookings.ts';
+import { factsOf, lockOrder } from '../lock-bookings.ts';
 import { Payment } from './payment.entity.ts';
 import { requestRefund } from './refunds.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { cancelRow, confirmRow } from '../place/write-booking.ts';
+import { cancelRow, confirmRow, putInForce } from '../place/write-booking.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 /** What the provider says of an intent. */
@@ -122,24 +123,23 @@ async function takePayment(deps: Deps, em: EntityManager, payment: Payment, orde
   await requestRefund(deps, em, { paymentId: payment.id, bookingId, amount, reason, now });
 }
 
-/** Whether the booking could be confirmed; its place may be gone when its hold is over, as may the one it replaces. */
+/**
+ * Whether the booking could be confirmed: not where its place was taken after its hold, or where the order that it
+ * changes has ended meanwhile, its bags handed back.
+ */
 async function tryConfirm(deps: Deps, em: EntityManager, order: Order): Promise<boolean> {
   const { booking, replaced } = order;
   const now = deps.clock.now();
-  if (
-    booking.replacesBookingId !== null &&
-    booking.replacesBookingId !== undefined &&
-    replaced?.status !== 'confirmed'
-  ) {
-    return false;
-  }
+  if (replaced !== null && refusalOf('changePickUp', factsOf(order), now) !== null) return false;
   try {
     await em.transactional(async (step) => {
+      // Judged while the version in force still holds its room: what the order has already is not asked for again.
+      await confirmRow(step, booking, now);
       if (replaced !== null) {
         await cancelRow(step, replaced, { reason: cancelReasons.editing, now, keepsCoupon: true });
         await handCouponOn(step, replaced, booking, now);
+        await putInForce(step, booking);
       }
-      await confirmRow(step, booking, now);
     });
   } catch (error) {
     if (sqlStateOf(error) !== 'CL001') throw error;

@@ -14,7 +14,7 @@ import {
   secondAdministratorNeeded,
   shareNotEarned,
 } from '../booking.errors.ts';
-import { netPaid } from './chain.sql.ts';
+import { netPaid } from './order-sums.sql.ts';
 import { refundOrder } from './refunds.ts';
 
 interface GiveBack {
@@ -64,9 +64,9 @@ async function soldAs(em: EntityManager, bookingId: string) {
   const [row] = await sqlRows<{ currency: string; rate: number; is_to_come: boolean; is_earned: boolean }>(
     em,
     `select b.currency, coalesce((b.quote -> 'rates' ->> 'taxRateMillionths')::int, 0) as rate, b.status = 'confirmed' as is_to_come,
-       exists (select from ledger_transactions t where t.booking_id = b.id and t.kind = 'earning') as is_earned
+       exists (select from ledger_transactions t where t.booking_id in (select v.id from bookings v where v.order_id = b.order_id) and t.kind = 'earning') as is_earned
      from bookings b where b.id = $1 and b.status in ('confirmed', 'completed', 'canceled')
-       and not exists (select from bookings n where n.replaces_booking_id = b.id and n.confirmed_at is not null)
+       and exists (select from orders o where o.current_booking_id = b.id)
      for update of b`,
     [bookingId],
   );

@@ -8,7 +8,7 @@ import type { CardFailure, Intent } from '#server/platform/payments/card-provide
 import { cancelIntent } from '../booking-jobs.ts';
 import type { Booking } from '../booking.entity.ts';
 import { cardDeclined, holdExpired, orderNotFound, paymentServiceAway } from '../booking.errors.ts';
-import { stillDue } from './chain.sql.ts';
+import { stillDue } from './order-sums.sql.ts';
 import { isAnswerMissing } from './confirm-at-provider.ts';
 import { refusePayment } from './confirm-payment.ts';
 import { whyCanceled } from './why-canceled.ts';
@@ -28,8 +28,7 @@ function refusedByProvider(failure: CardFailure): Error {
 /** What is still to be paid: for a booking that replaces another, the difference to what it holds and was given back. */
 async function amountDue(em: EntityManager, booking: Booking) {
   const total = money(booking.totalMinor, booking.currency);
-  if (!booking.replacesBookingId) return total;
-  return stillDue(em, total, booking.replacesBookingId);
+  return booking.version === 1 ? total : stillDue(em, total, booking.id);
 }
 
 const ACTIVE = ['open', 'requires_action'] as const;

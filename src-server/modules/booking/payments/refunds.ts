@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { refundPayment } from '../booking-jobs.ts';
-import { chainOf } from './chain.sql.ts';
+import { versionsOf } from './order-sums.sql.ts';
 import { Refund } from './payment.entity.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
@@ -96,11 +96,11 @@ interface OrderRefund {
 export async function refundOrder(deps: Deps, em: EntityManager, { earned, ...refund }: OrderRefund): Promise<void> {
   const rows = await sqlRows<{ id: string; remaining: number }>(
     em,
-    `${chainOf('$1')}
+    `${versionsOf('$1')}
      select p.id, p.amount_minor - coalesce(
        (select sum(r.amount_minor) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0) - coalesce(
        (select sum(d.amount_minor) from disputes d where d.payment_id = p.id and d.state in ('open', 'lost')), 0)::bigint as remaining
-     from payments p join chain c on c.id = p.booking_id where p.status = 'succeeded'
+     from payments p join versions v on v.id = p.booking_id where p.status = 'succeeded'
      order by p.succeeded_at desc, p.id desc`,
     [refund.bookingId],
   );

@@ -11,7 +11,7 @@ import {
   paidTooLate,
   paymentDropped,
 } from '../booking.errors.ts';
-import { chainOf } from './chain.sql.ts';
+import { versionsOf } from './order-sums.sql.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 interface Canceled {
@@ -41,8 +41,8 @@ export async function whyCanceled(em: EntityManager, booking: Canceled): Promise
   if (paymentMessage) return cardDeclined(paymentMessage);
   const [money] = await sqlRows<{ is_refunded: boolean; is_paid: boolean }>(
     em,
-    `${chainOf('$1')}
-     select exists (select from refunds r join payments p on p.id = r.payment_id join chain c on c.id = p.booking_id
+    `${versionsOf('$1')}
+     select exists (select from refunds r join payments p on p.id = r.payment_id join versions v on v.id = p.booking_id
          where r.status <> 'failed') as is_refunded,
        exists (select from payments p where p.booking_id = $1 and p.status = 'succeeded') as is_paid`,
     [booking.id],

@@ -27,7 +27,7 @@ export async function findTwin(
     `select id, code, status from bookings
      where user_id = $1 and listing_id = $2 and drop_off_at < $3 and pick_up_at > $4
        and holds_bags(status, hold_expires_at, product_now())
-       and (status = 'confirmed' or replaces_booking_id is null)
+       and (status = 'confirmed' or version = 1)
      order by created_at, id limit 1`,
     [userId, listingId, stay.pickUpAt.toString(), stay.dropOffAt.toString()],
   );
@@ -53,7 +53,7 @@ export async function isBookedAgain(em: EntityManager, late: { readonly id: stri
     em,
     `select from bookings late join bookings b on b.user_id = late.user_id and b.listing_id = late.listing_id
        and b.drop_off_at < late.pick_up_at and b.pick_up_at > late.drop_off_at and b.id <> late.id
-     where late.id = $1 and late.replaces_booking_id is null and b.created_at >= late.hold_expires_at
+     where late.id = $1 and late.version = 1 and b.created_at >= late.hold_expires_at
        and holds_bags(b.status, b.hold_expires_at, product_now())
      limit 1`,
     [late.id],

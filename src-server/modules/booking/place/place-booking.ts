@@ -115,7 +115,7 @@ async function insertOnce(ctx: RequestContext, asker: Asker, input: Input, booki
       const state = sqlStateOf(error);
       if (state === 'CL001') throw overCapacity(placesLeftOf(error));
       if (state === '23505' && constraintOf(error) === 'bookings_pkey') return { bookingId };
-      const isCodeTaken = constraintOf(error) === 'bookings_code_key';
+      const isCodeTaken = constraintOf(error) === 'orders_code_key';
       if (state !== 'CL002' && !isCodeTaken) throw error;
       if (attempt >= ATTEMPTS) throw isCodeTaken ? noFreeCode() : couponRefused('usedUp');
     }
@@ -148,7 +148,7 @@ async function insertWithChecks(
   const { stay, bagsCount, expectedTotal } = input;
   const now = deps.clock.now();
   await inTransaction(deps, async (em) => {
-    const listing = await findStayListing(em, input.listing, { stay, replaced: null });
+    const listing = await findStayListing(em, input.listing, { stay, bagsCount, orderId: null });
     if (listing === null || !listing.isPublished) throw listingNotFound();
     requireFreeStay(listing, { stay, now, bagsCount, started: false });
     const { tariff, rules, partnerShareMillionths } = listing;

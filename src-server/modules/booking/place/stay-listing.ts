@@ -15,28 +15,27 @@ interface StayListingRow extends TariffRow, OpeningRow {
   readonly country: string;
   readonly published: boolean;
   readonly bookable: boolean;
-  readonly max_capacity: number;
-  readonly peak: number;
+  readonly places_left: number;
 }
 
 const columns = `l.id, l.owner_id, l.country, ${openingColumns}, l.published, l.bookable,
-  l.max_capacity, peak_of_bags(l.id, $1::timestamptz, $2::timestamptz, product_now(), null, $3::uuid) as peak, ${tariffColumns}`;
+  coalesce(room_for(l.id, $3::uuid, $4::int, $1::timestamptz, $2::timestamptz, product_now()), $4::int) as places_left, ${tariffColumns}`;
 
 /**
  * What a stay at a listing is judged and priced by, read inside the transaction; `null` for an unknown listing. Until the
  * transaction ends the listing's opening stays as it is: who changes it sees this booking, or this booking sees the change.
- * @param replaced the booking whose bags do not stand in the way.
+ * @param orderId the order whose bags do not stand in the way.
  */
 export async function findStayListing(
   em: EntityManager,
   idOrSlug: string,
-  { stay, replaced }: { readonly stay: Stay; readonly replaced: string | null },
+  { stay, bagsCount, orderId }: { readonly stay: Stay; readonly bagsCount: number; readonly orderId: string | null },
 ) {
   const by = isId(idOrSlug) ? 'id' : 'slug';
   const [row] = await sqlRows<StayListingRow>(
     em,
-    `select ${columns} from listings l ${tariffJoins} where l.${by} = $4 for key share of l`,
-    [stay.dropOffAt.toString(), stay.pickUpAt.toString(), replaced, idOrSlug],
+    `select ${columns} from listings l ${tariffJoins} where l.${by} = $5 for key share of l`,
+    [stay.dropOffAt.toString(), stay.pickUpAt.toString(), orderId, bagsCount, idOrSlug],
   );
   if (row === undefined) return null;
   return {
@@ -45,7 +44,7 @@ export async function findStayListing(
     country: row.country,
     isPublished: row.published,
     isBookable: row.published && row.bookable,
-    placesLeft: Math.max(0, row.max_capacity - row.peak),
+    placesLeft: Math.max(0, row.places_left),
     partnerShareMillionths: row.partner_share_millionths,
     tariff: tariffOf(row),
     rules: openingOf(row),

@@ -52,7 +52,7 @@ async function heldBy(em: EntityManager, holder: Holder, { listingId, stay }: Wi
        (count(*) filter (where h.address_block = $3))::int as of_block,
        coalesce(sum(b.bags_count) filter (where h.address_block = $4), 0)::int as bags_of_block,
        coalesce(sum(b.bags_count) filter (where b.listing_id = $5 and b.drop_off_at < $6 and b.pick_up_at > $7), 0)::int as bags_here,
-       (select greatest(0, c.max_capacity - peak_of_bags(c.listing_id, $8::timestamptz, $9::timestamptz, product_now(), null, null))
+       (select greatest(0, c.max_capacity - peak_of_bags(c.listing_id, $8::timestamptz, $9::timestamptz, product_now(), null))
           from listing_capacity c where c.listing_id = $10) as free,
        ceil(extract(epoch from min(b.hold_expires_at) - product_now()))::int as seconds
      from unpaid_holds h join bookings b on b.id = h.booking_id

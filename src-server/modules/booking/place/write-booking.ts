@@ -8,7 +8,8 @@ import type { Language } from '#shared/messages/text.ts';
 import { moveHours } from '#shared/partner/near-places.ts';
 import { countChanged } from '#server/modules/widgets/widgets.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
-import { Booking } from '../booking.entity.ts';
+import { Booking, Order } from '../booking.entity.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { releaseCoupon } from './coupon-uses.ts';
 import type { SoldQuote } from '../booking.entity.ts';
 
@@ -45,12 +46,27 @@ const offerEnd = ({ dropOffAt }: Stay) =>
     [dropOffAt.toString()],
   );
 
-/** Adds a booking; the database refuses it with CL001 where its bags do not fit. */
+/** The order's code and the number of its next version. */
+async function nextVersion(em: EntityManager, { orderId }: Booking) {
+  const [row] = await sqlRows<{ code: string; next: number }>(
+    em,
+    `select o.code, (select max(version) + 1 from bookings where order_id = o.id)::int as next from orders o where o.id = $1`,
+    [orderId],
+  );
+  return { orderId, code: row?.code ?? '', version: row?.next ?? 1 };
+}
+
+/**
+ * Adds a booking: the first version of an order of its own, or the next one of the order of the booking that it is to
+ * take the place of. The database refuses it with CL001 where its bags do not fit.
+ */
 export async function insertBooking(em: EntityManager, made: NewBooking): Promise<void> {
   const { contact, stay, quote, now, replaced, isPaid, isOffer = false } = made;
   await em.insert(Booking, {
     id: made.id,
-    code: bookingCode(randomBytes(codeBytes)),
+    ...(replaced === undefined
+      ? { orderId: made.id, version: 1, code: bookingCode(randomBytes(codeBytes)) }
+      : await nextVersion(em, replaced)),
     listingId: made.listingId,
     userId: made.userId,
     status: isPaid ? 'confirmed' : 'pending',
@@ -63,15 +79,9 @@ export async function insertBooking(em: EntityManager, made: NewBooking): Promis
     totalMinor: quote.totalWithDiscount.minor,
     couponId: made.couponId,
     holdExpiresAt: isPaid ? null : isOffer ? offerEnd(stay) : holdEnd(),
-    replacesBookingId: replaced?.id ?? null,
     offeredAt: isOffer ? now : null,
     cancellationReason: null,
     paymentMessage: null,
-    penaltyFree: replaced?.penaltyFree ?? false,
-    checkedInAt: replaced?.checkedInAt ?? null,
-    checkedInBags: replaced?.checkedInBags ?? null,
-    checkedOutAt: null,
-    checkedOutBags: null,
     confirmedAt: isPaid ? now : null,
     completedAt: null,
     canceledAt: null,
@@ -105,6 +115,11 @@ export async function cancelRow(em: EntityManager, booking: Booking, cancellatio
     },
   );
   if (!keepsCoupon) await releaseCoupon(em, booking.id, now);
+}
+
+/** Makes a version the one in force. */
+export async function putInForce(em: EntityManager, { id, orderId }: Pick<Booking, 'id' | 'orderId'>): Promise<void> {
+  await em.nativeUpdate(Order, { id: orderId }, { currentBookingId: id });
 }
 
 /** Confirms a locked booking; the database refuses it with CL001 when its hold is over and its place taken. */

@@ -35,13 +35,13 @@ const THREADS = `
   select m.id, m.name, m.email, m.message, m.language, m.user_id, m.is_ours, m.handled_at, m.snoozed_until, m.created_at, m.last_at,
     m.assignee_id, trim(a.first_name || ' ' || a.last_name) as assignee,
     b.id as booking_id, b.code, b.status, l.name as location, l.slug, l.time_zone, b.drop_off_at, b.pick_up_at, b.bags_count,
-    b.checked_in_at is not null and b.checked_out_at is null and b.status = 'confirmed' as is_inside
+    b.bags_inside > 0 as is_inside
   from contact_messages m
   left join users a on a.id = m.assignee_id
   left join lateral (
-    select * from bookings b
+    select b.*, coalesce(o.bags_inside, 0) as bags_inside from bookings b left join orders o on o.current_booking_id = b.id
     where b.id = m.booking_id or (m.booking_id is null and (lower(b.email) = m.email or b.user_id = m.user_id) and b.confirmed_at is not null)
-    order by (b.status = 'confirmed' and b.checked_in_at is not null and b.checked_out_at is null) desc,
+    order by coalesce(o.bags_inside, 0) > 0 desc,
       abs(extract(epoch from b.drop_off_at - $1::timestamptz))
     limit 1
   ) b on true

@@ -25,7 +25,7 @@ export async function reckonedWeek({ db, clock }: Pick<Deps, 'db' | 'clock'>, { 
   const days = Array.from({ length: DAYS + 1 }, (_, ahead) => today.plusDays(ahead).toString());
   const starts = days.map((date) => instantOfLocal(zone, date, 0).toString());
   const loads = await db.query<{ most: number }>(
-    `select peak_of_bags($1, d.since, d.until, product_now(), null, null)::int as most
+    `select peak_of_bags($1, d.since, d.until, product_now(), null)::int as most
      from unnest($2::timestamptz[], $3::timestamptz[]) with ordinality as d (since, until, n) order by d.n`,
     [id, starts.slice(0, DAYS), starts.slice(1)],
   );

@@ -23,6 +23,8 @@ const SOON_MINUTES = 90;
 
 const minutesBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
 
+const minusHour = (iso: string): string => new Date(Date.parse(iso) - 3_600_000).toISOString();
+
 /** What the counter says about a ticket, in the location's time. */
 export function useVerdict(): (ticket: CounterTicket) => Verdict {
   const t = useTexts('counter');
@@ -58,6 +60,14 @@ export function useVerdict(): (ticket: CounterTicket) => Verdict {
         const text = t('minutesAgo', { count: minutesBetween(custody.inAt ?? askedAt, askedAt) });
         return { tone: 'done', icon: CheckCheck, title: t('already'), text, help: null };
       }
+      case 'early':
+        return {
+          tone: 'wait',
+          icon: ClockAlert,
+          title: t('expectedAt', { time: clock(dropOffAt) }),
+          text: t('earlyText', { time: clock(minusHour(dropOffAt)) }),
+          help: t('earlyHelp'),
+        };
       case 'wrongDay':
         return {
           tone: 'wait',

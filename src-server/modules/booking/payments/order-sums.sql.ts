@@ -1,15 +1,11 @@
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { type Money } from '#shared/money/money.ts';
-import { toHold } from '#shared/booking/refund-plan.ts';
 import { money, subtract } from '#shared/money/arithmetic.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
-/** A booking and all that it took the place of: together they are one order. `first` is SQL for its id. */
-export const chainOf = (first: string): string => `
-  with recursive chain as (
-    select id, replaces_booking_id from bookings where id = ${first}
-    union all
-    select b.id, b.replaces_booking_id from bookings b join chain c on b.id = c.replaces_booking_id)`;
+/** All versions of a booking's order, as versions (id); booking is SQL for its id. */
+export const versionsOf = (booking: string): string => `
+  with versions as (select id from bookings where order_id = (select order_id from bookings where id = ${booking}))`;
 
 /** What the order was paid less what went back, disputes or not: what it is earned from. */
 export async function orderKept(em: EntityManager, bookingId: string, currency: string): Promise<Money> {
@@ -29,17 +25,21 @@ export async function allowanceOf(em: EntityManager, bookingId: string): Promise
   return row?.minor ?? 0;
 }
 
-/** What is to be paid where the order is to cost `total`; negative for what goes back. */
+/**
+ * The difference between a new price and what the order was charged and did not get back by a change: to be paid where
+ * it is above zero, to be returned below. Goodwill, refunds at the provider and disputes change nothing in it.
+ */
 export async function stillDue(em: EntityManager, total: Money, bookingId: string): Promise<Money> {
-  const held = await netPaid(em, bookingId, total.currency);
-  return subtract(toHold(total, await allowanceOf(em, bookingId)), held);
+  const kept = await orderKept(em, bookingId, total.currency);
+  const charged = money<string>(kept.minor + (await allowanceOf(em, bookingId)), total.currency);
+  return subtract(total, charged);
 }
 
 /** Whether the order was paid last by an intent that the browser confirmed. */
 export async function isPaidByIntent(em: EntityManager, bookingId: string): Promise<boolean> {
   const [row] = await sqlRows<{ method: string }>(
     em,
-    `${chainOf('$1')} select p.method from payments p join chain c on c.id = p.booking_id
+    `${versionsOf('$1')} select p.method from payments p join versions v on v.id = p.booking_id
      where p.status = 'succeeded' order by p.succeeded_at desc, p.id desc limit 1`,
     [bookingId],
   );

@@ -1,0 +1,28 @@
+import type { CountedHandOver } from '#shared/custody/custody-state.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { HandOver } from './custody.entity.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+
+/** Every version of an order, by id. */
+export const versionIds = async (em: EntityManager, orderId: string): Promise<string[]> =>
+  (await sqlRows<{ id: string }>(em, 'select id from bookings where order_id = $1', [orderId])).map(({ id }) => id);
+
+/** The hand-overs of an order as they count, in the order in which they stand in the record. */
+export async function handOversOf(em: EntityManager, orderId: string): Promise<CountedHandOver[]> {
+  const bookingId = { $in: await versionIds(em, orderId) };
+  const rows = await em.find(HandOver, { bookingId }, { orderBy: { happenedAt: 'asc', sequence: 'asc' } });
+  return rows.map(({ id, kind, bagsCount, missingBags, undoesId, happenedAt, deviceAt }) => ({
+    id,
+    kind,
+    bagsCount,
+    missingBags: missingBags ?? null,
+    undoesId: undoesId ?? null,
+    at: (deviceAt ?? happenedAt).toEpochMilli(),
+  }));
+}
+
+/** The last hand-over of an order; null where there is none. */
+export async function lastHandOver(em: EntityManager, orderId: string): Promise<HandOver | null> {
+  const bookingId = { $in: await versionIds(em, orderId) };
+  return em.findOne(HandOver, { bookingId }, { orderBy: { happenedAt: 'desc', sequence: 'desc' } });
+}
