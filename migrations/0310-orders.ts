@@ -285,7 +285,7 @@ export class Orders0310 extends Migration {
     this.addSql('create unique index bookings_order_idx on bookings (order_id, version)');
     this.addSql(`
       alter table orders add constraint orders_current_booking_id_fkey foreign key (current_booking_id)
-        references bookings deferrable initially deferred`);
+        references bookings on delete cascade deferrable initially deferred`);
     this.addSql('create index orders_current_idx on orders (current_booking_id)');
     this.addSql('create index orders_user_idx on orders (user_id)');
     this.addSql('create index orders_inside_idx on orders (inside_listing_id) where bags_inside > 0');

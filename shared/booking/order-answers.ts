@@ -62,6 +62,8 @@ export const orderAnswer = z.object({
   status: z.enum(bookingStatuses),
   /** Whether its traveller may cancel it now: not while bags are inside. */
   cancelable: z.boolean(),
+  /** Its bags may be handed over now, so that its page asks every 15 seconds. */
+  isSoon: z.boolean(),
   /** Confirmed, and the pick-up has not passed or bags are inside. */
   modifiable: z.boolean(),
   /** The drop-off has passed or bags were taken in: both are fixed. */

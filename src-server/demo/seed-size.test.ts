@@ -61,7 +61,7 @@ describe('a seeded database', () => {
   it('holds no more bags than fit, and guards them again', async () => {
     const over = `select count(*)::int as count from bookings b join listings l on l.id = b.listing_id
       where b.status in ('pending', 'confirmed')
-        and peak_of_bags(b.listing_id, b.drop_off_at, b.pick_up_at, $1, null, null) > l.max_capacity`;
+        and peak_of_bags(b.listing_id, b.drop_off_at, b.pick_up_at, $1, null) > l.max_capacity`;
     expect(await only(over, [now.toString()])).toEqual({ count: 0 });
     const off = `select count(*) from pg_trigger where not tgisinternal and tgenabled <> 'O'`;
     expect(await only(off)).toEqual({ count: 0 });

@@ -69,6 +69,8 @@ const en = {
   samePerson: 'The same person picks up.',
   lookAtIdOf: 'Look at the ID:',
   room: { one: 'Room for {count} more bag right now', other: 'Room for {count} more bags right now' },
+  restMissing: { one: 'The other bag is missing', other: 'The other {count} bags are missing' },
+  restStays: { one: 'The other bag stays in store', other: 'The other {count} bags stay in store' },
   reason: 'Why are fewer handed back?',
   checkInBags: { one: 'Check in {count} bag', other: 'Check in {count} bags' },
   checkOutBags: { one: 'Check out {count} bag', other: 'Check out {count} bags' },

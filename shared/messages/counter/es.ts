@@ -72,6 +72,8 @@ const es = {
   samePerson: 'Recoge la misma persona.',
   lookAtIdOf: 'Comprueba la identidad:',
   room: { one: 'Sitio para {count} bulto más ahora', other: 'Sitio para {count} bultos más ahora' },
+  restMissing: { one: 'Falta el otro bulto', other: 'Faltan los otros {count} bultos' },
+  restStays: { one: 'El otro bulto se queda en consigna', other: 'Los otros {count} bultos se quedan en consigna' },
   reason: '¿Por qué se devuelven menos?',
   checkInBags: { one: 'Registrar {count} bulto', other: 'Registrar {count} bultos' },
   checkOutBags: { one: 'Devolver {count} bulto', other: 'Devolver {count} bultos' },

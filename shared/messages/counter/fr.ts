@@ -72,6 +72,8 @@ const fr = {
   samePerson: 'La même personne vient retirer.',
   lookAtIdOf: 'Vérifiez l’identité :',
   room: { one: 'Place pour {count} bagage de plus', other: 'Place pour {count} bagages de plus' },
+  restMissing: { one: 'L’autre bagage manque', other: 'Les {count} autres bagages manquent' },
+  restStays: { one: 'L’autre bagage reste en consigne', other: 'Les {count} autres bagages restent en consigne' },
   reason: 'Pourquoi en rendre moins ?',
   checkInBags: { one: 'Enregistrer {count} bagage', other: 'Enregistrer {count} bagages' },
   checkOutBags: { one: 'Rendre {count} bagage', other: 'Rendre {count} bagages' },

@@ -29,6 +29,9 @@ const en = {
   page: 'Page {page}',
 
   loadingOrder: 'Loading your order',
+  orderTitleInside: 'Your Bags Are in Store',
+  orderLeadInside: { one: '{count} bag is in store. Pick-up by {date}, {time}.', other: '{count} bags are in store. Pick-up by {date}, {time}.' },
+  inStore: 'In store',
   orderTitle: 'Thank You for Booking',
   orderTitlePending: 'Your booking is waiting for payment',
   orderTitleCanceled: 'This Order has been Cancelled',

@@ -1,3 +1,4 @@
+import { markCustody } from '#server/testing/custody-marks.ts';
 import { randomUUID } from 'node:crypto';
 import { noRates } from '#shared/admin/rates-schema.ts';
 import { confirmedOrder } from '#server/modules/booking/operations/operations.fixture.ts';
@@ -35,10 +36,11 @@ async function proposed({ t, colleague }: World) {
 async function claimed(t: TestApp, asked: number) {
   const { id, total, traveller } = await confirmedOrder(t, 'CA', 2);
   await t.rows(
-    `update bookings set status = 'completed', completed_at = $2, checked_in_at = $2::timestamptz - interval '3 hours',
-       checked_in_bags = 2, checked_out_at = $2, checked_out_bags = 2 where id = $1 returning id`,
+    `update bookings set status = 'completed', completed_at = $2 where id = $1 returning id`,
     [id, t.clock.now().toString()],
   );
+  const inAt = t.clock.now().minusSeconds(3 * 3600).toString();
+  await markCustody(t, id, { bags: 2, inAt, outAt: t.clock.now().toString() });
   const words = { kind: 'damaged', bag: 2, words: 'One wheel is broken off.', asked } as const;
   const { claim } = await traveller.claims.send({ bookingId: id, ...words });
   const decided = { share: 'kept', reason: 'whileStored', note: 'The pictures show it.', held: total.minor } as const;

@@ -1,3 +1,4 @@
+import { markCustody } from '#server/testing/custody-marks.ts';
 import sharp from 'sharp';
 import { paid } from '#server/modules/booking/order.fixture.ts';
 import { makeUser } from '#server/testing/factories.ts';
@@ -7,10 +8,11 @@ import type { TestApp } from '#server/testing/test-app.ts';
 export async function fetched(t: TestApp) {
   const made = await paid(t, 5, 2);
   await t.rows(
-    `update bookings set status = 'completed', completed_at = $2, checked_in_at = $2::timestamptz - interval '3 hours',
-       checked_in_bags = 2, checked_out_at = $2, checked_out_bags = 2 where id = $1 returning id`,
+    `update bookings set status = 'completed', completed_at = $2 where id = $1 returning id`,
     [made.bookingId, t.clock.now().toString()],
   );
+  const inAt = t.clock.now().minusSeconds(3 * 3600).toString();
+  await markCustody(t, made.bookingId, { bags: 2, inAt, outAt: t.clock.now().toString() });
   return { ...made, owner: await t.as({ userId: made.listing.ownerId }) };
 }
 

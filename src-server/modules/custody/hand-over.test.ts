@@ -95,8 +95,10 @@ describe('at the counter', () => {
     await owner.custody.checkIn(handing(bookingId, 1));
     expect(await owner.custody.ticket({ code: order.code })).toMatchObject({ bagsCount: 2, custody: { inBags: 1 } });
     expect(await refused(owner.custody.checkOut(handing(bookingId, 2)))).toBe('moreBagsThanInside');
-    expect(await refused(owner.custody.checkOut(handing(bookingId, 0)))).toBe('bagsReasonMissing');
-    await owner.custody.checkOut(handing(bookingId, 0, 'The other one is collected tomorrow'));
+    expect(await refused(owner.custody.checkOut(handing(bookingId, 0)))).toBe('noBagsNamed');
+    const missing = { ...handing(bookingId, 0), restMissing: true };
+    expect(await refused(owner.custody.checkOut(missing))).toBe('bagsReasonMissing');
+    await owner.custody.checkOut({ ...missing, note: 'It was not on the shelf' });
   });
 
   it('the last hand-over is taken back within seconds, and stays in the record', async () => {
@@ -143,9 +145,9 @@ describe('bags that come before their drop-off', () => {
 
   it('hold their room from that moment', async () => {
     const { owner, listing, bookingId } = await atTheCounter(t, { capacity: 3 });
-    t.clock.set(dropOff.minusSeconds(7_200));
+    t.clock.set(dropOff.minusSeconds(3_600));
     await owner.custody.checkIn(handing(bookingId, 2));
-    const late = { ...morning, dropOffAt: '2026-11-25T10:00-05:00' };
+    const late = { ...morning, dropOffAt: '2026-11-25T10:15-05:00' };
     expect(await refused(bookPaid(t, listing.id, 2, late))).toBe('overCapacity');
     await owner.custody.undo({ bookingId, requestId: randomUUID() });
     await bookPaid(t, listing.id, 2, late);

@@ -119,7 +119,7 @@ describe('bags that are missing at check-out', () => {
   it('are told to the people behind the site, with the reason', async () => {
     const { owner, order, bookingId } = await atTheCounter(t);
     await owner.custody.checkIn(handing(bookingId, 2));
-    await owner.custody.checkOut(handing(bookingId, 1, 'The other one was not there'));
+    await owner.custody.checkOut({ ...handing(bookingId, 1, 'The other one was not there'), restMissing: true });
     t.clock.set(dropOff.plusSeconds(20));
     await t.runJobs();
     const told = t.mails.filter(({ subject }) => subject === `Booking ${order.code}: 1 of 2 bags were handed back`);
@@ -132,7 +132,7 @@ describe('bags that are missing at check-out', () => {
   it('are not where the check-out was taken back', async () => {
     const { owner, order, bookingId } = await atTheCounter(t);
     await owner.custody.checkIn(handing(bookingId, 2));
-    await owner.custody.checkOut(handing(bookingId, 1, 'Wrong ticket'));
+    await owner.custody.checkOut({ ...handing(bookingId, 1, 'Wrong ticket'), restMissing: true });
     const { requestId } = handing(bookingId, 1);
     await owner.custody.undo({ bookingId, requestId });
     t.clock.set(dropOff.plusSeconds(20));

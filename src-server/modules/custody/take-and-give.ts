@@ -105,6 +105,7 @@ export async function takeIn(
   const { bagsCount, found = null } = input;
   if (!mayTakeIn(factsAt(ticket, when.at), zoneOf(ticket.zoneId), when.at))
     throw ticketRefused(verdictOf(ticket, when.at));
+  if (order.bagsInside >= booking.bagsCount) throw ticketRefused(verdictOf(ticket, when.at));
   const inside = order.bagsInside + bagsCount;
   if (inside > booking.bagsCount) throw moreBagsThanBooked(booking.bagsCount);
   const isAsked = when.deviceAt === undefined && when.at.isBefore(booking.dropOffAt);

@@ -163,8 +163,6 @@ export async function openSearchWorld(now: Instant): Promise<SearchWorld> {
           currency: 'CAD',
           total_minor: 0,
           hold_expires_at: wish.status === 'pending' ? wish.holdExpiresAt?.toString() : null,
-          checked_in_at: wish.checkedInAt?.toString() ?? null,
-          checked_in_bags: wish.checkedInAt === undefined ? null : wish.bags,
           created_at: at,
           updated_at: at,
         })),

@@ -1,6 +1,6 @@
 import { type ChipState, StateChip } from '#web/ui/chip/state-chip.tsx';
 import { useTexts } from '#web/lib/texts.ts';
-import { type Order, orderState } from './order.ts';
+import { isInside, type Order, orderState } from './order.ts';
 
 export type OrderChipProps = { readonly order: Pick<Order, 'status' | 'modifiable' | 'started' | 'custody'> };
 
@@ -13,6 +13,7 @@ export function OrderChip({ order }: OrderChipProps) {
     completed: t('completed'),
     canceled: t('canceled'),
     started: t('started'),
+    inside: t('inStore'),
     past: t('pastReservation'),
   };
   const state = chipState(order);
@@ -24,5 +25,6 @@ function chipState(order: OrderChipProps['order']): ChipState {
   // Completed within the minute: its bags are back already.
   if (order.custody.outAt !== null) return 'completed';
   if (orderState(order) === 'past') return 'past';
+  if (isInside(order)) return 'inside';
   return order.started ? 'started' : 'confirmed';
 }

@@ -32,7 +32,16 @@ import { EditDialog } from './edit-dialog.tsx';
 import { BagsBack, useKeptLine } from './bags-back.tsx';
 import { isToCome } from './is-to-come.ts';
 import { BookedCard } from './booked-card.tsx';
-import { isReleased, mayBePaid, missingBagsOf, type Order, orderState, tookNoBags, whyNothingBack } from './order.ts';
+import {
+  isInside,
+  isReleased,
+  mayBePaid,
+  missingBagsOf,
+  type Order,
+  orderState,
+  tookNoBags,
+  whyNothingBack,
+} from './order.ts';
 import { MoveOffer } from './move-offer.tsx';
 import { opensAllTheSame } from './opens-all-the-same.ts';
 import { OrderAside } from './order-aside.tsx';
@@ -159,7 +168,7 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
           <OrderReceipt order={order} />
           <ReplacedOrders orders={order.replaced} zone={listing.rules.zone} />
         </div>
-        <OrderAside order={order} onCancel={isOpen ? () => setCanceling(true) : null} />
+        <OrderAside order={order} onCancel={isOpen && order.cancelable ? () => setCanceling(true) : null} />
       </div>
       <StickyBar
         action={
@@ -184,7 +193,7 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
       />
       {order.modifiable && <EditDialog order={order} open={editing} onClose={() => setEditing(false)} />}
       {isPayable && <PayDialog order={order} open={paying} onClose={() => setPaying(false)} />}
-      {isOpen && <CancelDialog order={order} open={canceling} onClose={() => setCanceling(false)} />}
+      {isOpen && order.cancelable && <CancelDialog order={order} open={canceling} onClose={() => setCanceling(false)} />}
     </div>
   );
 }
@@ -200,6 +209,7 @@ function titleOf(order: Order, t: ReturnType<typeof useTexts<'orders'>>): string
   if (order.status === 'canceled') return t('orderTitleCanceled');
   if (order.paymentChecking) return t('orderTitleChecking');
   if (isReleased(order)) return t('orderTitleUnpaid');
+  if (isInside(order)) return t('orderTitleInside');
   return order.status === 'pending' ? t('orderTitlePending') : t('orderTitle');
 }
 
@@ -221,6 +231,10 @@ function Lead({ order }: OrderScreenProps) {
   // The notice below says what is left to do.
   if (order.outcome === 'late') return null;
   if (orderState(order) === 'past') return t('orderLeadOver');
+  if (isInside(order)) {
+    const { date, time } = formatOrderTime(order.pickUpAt, order.listing.rules.zone, locale);
+    return t('orderLeadInside', { count: order.custody.inside, date, time });
+  }
   if (order.status !== 'canceled') return t('orderLead', { email: order.email });
   if (order.refund) {
     const { step, by, amount } = order.refund;

@@ -39,9 +39,12 @@ export const isReleased = ({ status, isHeld, paymentChecking }: Order): boolean 
 export const tookNoBags = ({ status, custody }: Pick<Order, 'status' | 'custody'>): boolean =>
   status === 'completed' && custody.inAt === null;
 
-/** How many bags stayed behind at the check-out; 0 before it. */
-export const missingBagsOf = ({ custody: { inBags, outBags } }: Pick<Order, 'custody'>): number =>
-  inBags === null || outBags === null ? 0 : Math.max(0, inBags - outBags);
+/** Bags are at the location now. */
+export const isInside = ({ custody }: Pick<Order, 'custody'>): boolean => custody.inside > 0;
+
+/** How many bags stayed behind once the last were handed back; 0 before. */
+export const missingBagsOf = ({ custody: { inBags, outBags, outAt } }: Pick<Order, 'custody'>): number =>
+  outAt === null || inBags === null || outBags === null ? 0 : Math.max(0, inBags - outBags);
 
 export type Sums = Pick<Order, 'total' | 'paid' | 'disputed' | 'latestRefund'>;
 

@@ -1,7 +1,7 @@
 import { CheckCheck, CircleCheck, CircleX, History, Hourglass, Luggage, type LucideIcon } from 'lucide-react';
 import { Chip, type ChipTone } from './chip.tsx';
 
-export type ChipState = 'pending' | 'confirmed' | 'completed' | 'canceled' | 'started' | 'past';
+export type ChipState = 'pending' | 'confirmed' | 'completed' | 'canceled' | 'started' | 'inside' | 'past';
 
 const looks: Readonly<Record<ChipState, { readonly tone: ChipTone; readonly icon: LucideIcon }>> = {
   pending: { tone: 'ticket', icon: Hourglass },
@@ -9,6 +9,7 @@ const looks: Readonly<Record<ChipState, { readonly tone: ChipTone; readonly icon
   completed: { tone: 'plain', icon: CheckCheck },
   canceled: { tone: 'danger', icon: CircleX },
   started: { tone: 'outline', icon: Luggage },
+  inside: { tone: 'brand', icon: Luggage },
   past: { tone: 'plain', icon: History },
 };
 

@@ -68,7 +68,7 @@ describe('what came after an act', () => {
     await bookPaid(t, listingId, 1);
     const copies = MAX_TOUCHED + 5;
     await t.rows(
-      `insert into bookings select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(),
+      `insert into bookings select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(), 'order_id', null,
          'code', 'CLK-' || lpad(n::text, 6, '0'), 'status', 'completed'))).*
        from bookings b cross join generate_series(1, ${copies}) n
        where b.id = (select id from bookings order by created_at desc, id desc limit 1)`,

@@ -1,3 +1,4 @@
+import { markCustody } from '#server/testing/custody-marks.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookPaid, handing } from '#server/modules/custody/custody.fixture.ts';
 import { earn } from '#server/modules/payouts/payouts.fixture.ts';
@@ -48,7 +49,7 @@ it('the last ninety days count what went without a scan, claims and messages, be
   ];
   for (const day of ['25', '26', '27']) await bookPaid(t, busy, 1, stayOn(`2026-11-${day}`));
   await bookPaid(t, quiet, 1, stayOn('2026-11-25'));
-  await t.rows('update bookings set checked_in_at = drop_off_at, checked_in_bags = 1 where id = $1', [neverOut.id]);
+  await markCustody(t, neverOut.id, { bags: 1 });
   await t.rows(
     `insert into claims (id, booking_id, kind, bag, words, asked_minor, currency, record_hash, created_at)
      values (gen_random_uuid(), $1, 'damaged', '1', 'A wheel', 100, 'CAD', 'h', now())`,

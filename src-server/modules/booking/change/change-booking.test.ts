@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBooking } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { expectBalancedLedger, paid, refundsOf, refused, statusOf } from '../order.fixture.ts';
 
@@ -63,25 +64,26 @@ describe('a change', () => {
     await expectBalancedLedger(t);
   });
 
-  it('that is dearer by less than any card can be charged with is made at once, and never adds up to more', async () => {
-    const { person, bookingId, listing } = await paid(t);
-    const dearerBy = async (minor: number) =>
-      t.rows('update listings set handling_fee = $2 where id = $1', [listing.id, 300 + minor]);
-    await dearerBy(27);
-    const stay = { pickUpAt: '2026-11-25T13:59-05:00' };
-    expect(await person.booking.previewEdit({ bookingId, stay })).toMatchObject({
+  it('that is dearer by less than any card can be charged with is made at once, and counts in the next difference', async () => {
+    const { person, listing } = await paid(t);
+    await t.rows('update listings set price_per_hour = 30, max_price = 1200 where id = $1', [listing.id]);
+    const stay = { dropOffAt: '2026-11-27T11:00-05:00', pickUpAt: '2026-11-27T14:00-05:00' };
+    const sold = await person.booking.create({ ...aBooking(listing.id, { stay }), card: { cardToken: 'tok_visa' } });
+    const bookingId = sold.id;
+    expect((await person.booking.get({ bookingId })).total).toMatchObject({ minor: 441 });
+    const hourMore = { pickUpAt: '2026-11-27T15:00-05:00' };
+    expect(await person.booking.previewEdit({ bookingId, stay: hourMore })).toMatchObject({
       amountDue: { minor: 0 },
       needsPaymentForm: false,
     });
-    const made = await person.booking.edit({ requestId: randomUUID(), bookingId, stay });
+    const made = await person.booking.edit({ requestId: randomUUID(), bookingId, stay: hourMore });
     expect(made.status).toBe('confirmed');
     expect(await person.booking.get({ bookingId: made.bookingId })).toMatchObject({
-      paid: { minor: 1017 },
-      total: { minor: 1048 },
+      paid: { minor: 441 },
+      total: { minor: 475 },
     });
-    await dearerBy(54);
-    const again = { bookingId: made.bookingId, stay: { pickUpAt: '2026-11-25T13:58-05:00' } };
-    expect(await person.booking.previewEdit(again)).toMatchObject({ amountDue: { minor: 61 } });
+    const again = { bookingId: made.bookingId, stay: { pickUpAt: '2026-11-27T16:00-05:00' } };
+    expect(await person.booking.previewEdit(again)).toMatchObject({ amountDue: { minor: 68 } });
   });
 
   it('is refused where the drop-off would be later than the pick-up', async () => {

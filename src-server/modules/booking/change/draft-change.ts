@@ -34,6 +34,7 @@ import {
 } from '../booking.errors.ts';
 import { factsOf, type LockedOrder } from '../lock-bookings.ts';
 import { netPaid, stillDue } from '../payments/order-sums.sql.ts';
+import { shownQuote } from '../sold-quote.ts';
 import { keptCoupon } from '../place/coupon-uses.ts';
 import { findStayListing } from '../place/stay-listing.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
@@ -109,7 +110,7 @@ export async function draftChange(
   const keptId = keeps ? (booking.couponId ?? null) : null;
   const begun = hasBegun(facts, now);
   const { quote, bySoldTariff } = priceOfChange({
-    has: { ...has, quote: { ...booking.quote, waived: booking.quote.waived ?? zero<string>(booking.currency) } },
+    has: { ...has, quote: shownQuote(booking.quote) },
     asked,
     soldAt: order.order.createdAt,
     now,

@@ -157,9 +157,9 @@ const instant = (iso: string) => t.clock.now().plusMillis(Date.parse(iso) - t.cl
 async function expectDecided(listingId: string, owner: Awaited<ReturnType<TestApp['as']>>): Promise<void> {
   const { rules, maxCapacity } = await owner.partner.listing({ listingId });
   const rows = await t.rows<Row>(
-    `select id, ((extract(epoch from drop_off_at) - $2) / 3600)::int as since,
-       ((extract(epoch from pick_up_at) - $2) / 3600)::int as until, bags_count as bags, penalty_free as kept
-     from bookings where listing_id = $1 and status = 'confirmed'`,
+    `select b.id, ((extract(epoch from drop_off_at) - $2) / 3600)::int as since,
+       ((extract(epoch from pick_up_at) - $2) / 3600)::int as until, bags_count as bags, o.penalty_free as kept
+     from bookings b join orders o on o.current_booking_id = b.id where listing_id = $1 and status = 'confirmed'`,
     [listingId, MONDAY / 1000],
   );
   const now = (t.clock.now().toEpochMilli() - MONDAY) / HOUR;

@@ -1,3 +1,4 @@
+import { markCustody } from '#server/testing/custody-marks.ts';
 import { Instant } from '@js-joda/core';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -30,7 +31,7 @@ it('today’s drop-offs and pick-ups are those of the location’s own day, and 
   t.clock.set(Instant.parse('2026-11-26T05:00:00Z'));
   expect(await codes()).toEqual([[], []]);
   // Bags that nobody fetched are waited for until they are out.
-  await t.rows('update bookings set checked_in_at = drop_off_at, checked_in_bags = 2 where id = $1', [order.id]);
+  await markCustody(t, order.id, { bags: 2 });
   t.clock.set(Instant.parse('2026-12-05T05:00:00Z'));
   expect(await codes()).toEqual([[], [order.code]]);
   expect(unfoldToday(await owner.hosting.today()).bagsInside).toBe(2);
@@ -108,8 +109,8 @@ it('a stay is told as it was booked and handed over, whatever its traveller is c
   const { listing, order } = await paid(t, 5, 2);
   t.clock.set(Instant.parse('2026-11-25T05:00:00Z'));
   const owner = await t.as({ userId: listing.ownerId });
-  const told = async (changes: string) => {
-    await t.rows(`update bookings set ${changes} where id = $1`, [order.id]);
+  const told = async (changes: string | null) => {
+    if (changes !== null) await t.rows(`update bookings set ${changes} where id = $1`, [order.id]);
     return (await owner.hosting.today()).locations.flatMap(({ stays }) => stays);
   };
   const booked = {
@@ -122,16 +123,16 @@ it('a stay is told as it was booked and handed over, whatever its traveller is c
   expect(
     await told(String.raw`first_name = E'Zoë "Z" \\ O''Neil,', last_name = E'[1]\n\tč 東', phone_number = null`),
   ).toEqual([{ ...booked, travellerName: 'Zoë "Z" \\ O\'Neil, [1]\n\tč 東' }]);
-  expect(
-    await told(`first_name = 'Ada', last_name = 'King', phone_number = '+1 "416" 555',
-      checked_in_at = '2026-11-25T15:00:00.123Z', checked_in_bags = 3`),
-  ).toEqual([
-    { ...booked, travellerName: 'Ada King', phone: '+1 "416" 555', in: { at: '2026-11-25T15:00:00.123Z', bags: 3 } },
+  const inAt = '2026-11-25T15:00:00.123Z';
+  await markCustody(t, order.id, { bags: 3, inAt });
+  expect(await told(`first_name = 'Ada', last_name = 'King', phone_number = '+1 "416" 555'`)).toEqual([
+    { ...booked, travellerName: 'Ada King', phone: '+1 "416" 555', in: { at: inAt, bags: 3 } },
   ]);
   // Bags are in store from the moment they are taken in, also before the time they were booked for.
   expect(unfoldToday(await owner.hosting.today()).locations).toMatchObject([{ id: listing.id, bagsInside: 3 }]);
-  expect(await told(`checked_out_at = '2026-11-25T17:59:59Z'`)).toMatchObject([
-    { in: { bags: 3 }, out: { at: '2026-11-25T17:59:59Z', bags: null } },
+  await markCustody(t, order.id, { bags: 3, inAt, outAt: '2026-11-25T17:59:59Z' });
+  expect(await told(null)).toMatchObject([
+    { in: { bags: 3 }, out: { at: '2026-11-25T17:59:59Z', bags: 3 } },
   ]);
   t.clock.set(start);
 });
@@ -164,7 +165,7 @@ it('a list that is read anew where somebody wrote is the one that is read in ful
   for (const write of [
     () => person.booking.cancel({ bookingId, requestId: randomUUID() }),
     () => t.rows(`update listings set time_zone = 'Asia/Tokyo' where id = $1`, [other]),
-    () => t.rows('update bookings set checked_in_at = drop_off_at, checked_in_bags = 1 where id = $1', [second]),
+    () => markCustody(t, second, { bags: 1 }),
     async () => t.clock.set(Instant.parse('2026-11-27T05:00:00Z')),
   ]) {
     await write();

@@ -1,3 +1,4 @@
+import { markCustody } from '#server/testing/custody-marks.ts';
 import { randomUUID } from 'node:crypto';
 import type { Instant } from '@js-joda/core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -63,7 +64,7 @@ async function offered(traits: Parameters<typeof withNeighbour>[0] = {}) {
 
 const placesLeft = async (listingId: string) => {
   const [row] = await t.rows<{ left: number }>(
-    `select max_capacity - peak_of_bags(listing_id, '2026-11-25T15:00Z', '2026-11-25T19:00Z', product_now(), null, null) as left
+    `select max_capacity - peak_of_bags(listing_id, '2026-11-25T15:00Z', '2026-11-25T19:00Z', product_now(), null) as left
      from listing_capacity where listing_id = $1`,
     [listingId],
   );
@@ -96,7 +97,7 @@ describe('a booking before a closed door', () => {
     const why = async () => (await owner.hosting.affected(change)).bookings.map(({ cannotMove }) => cannotMove);
     t.clock.set(start.plusSeconds(24 * 3600 + 1800));
     const soon = await why();
-    await t.rows('update bookings set checked_in_at = now(), checked_in_bags = 1 where id = $1', [bookingId]);
+    await markCustody(t, bookingId, { bags: 1, inAt: t.clock.now().toString() });
     expect([soon, await why()]).toEqual([['soon'], ['inside']]);
   });
 
@@ -172,7 +173,7 @@ describe('the offer of another place', () => {
     const press = () => person.booking.acceptMove({ ...answer, requestId: requestId() });
     const [one, other] = await Promise.all([press(), press()]);
     expect(one).toEqual(other);
-    const taken = await t.rows('select id from bookings where replaces_booking_id = $1 and status = $2', [
+    const taken = await t.rows('select id from bookings where order_id = $1 and version > 1 and status = $2', [
       bookingId,
       'confirmed',
     ]);

@@ -49,9 +49,8 @@ const accounts = async (bookingId: string) =>
   Object.fromEntries(
     (
       await t.rows<{ account: string; minor: number }>(
-        `with recursive chain as (
-           select id, replaces_booking_id from bookings where id = $1
-           union all select b.id, b.replaces_booking_id from bookings b join chain c on b.id = c.replaces_booking_id)
+        `with chain as (
+           select v.id from bookings b join bookings v on v.order_id = b.order_id where b.id = $1)
          select e.account, sum(e.amount_minor)::float8 as minor from ledger_transactions l
          join ledger_entries e on e.transaction_id = l.id join chain c on c.id = l.booking_id
          group by e.account having sum(e.amount_minor) <> 0`,

@@ -1,3 +1,4 @@
+import { markCustody } from '#server/testing/custody-marks.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBooking, makeListing, makeUser } from '#server/testing/factories.ts';
@@ -40,10 +41,7 @@ describe('a booking that is shown to two administrators', () => {
   it('whose bags came in meanwhile is neither refunded nor cancelled unseen', async () => {
     const { id, total } = await confirmedOrder(t);
     const seen = await seenOf(id);
-    await t.rows('update bookings set checked_in_at = $2, checked_in_bags = 1 where id = $1 returning id', [
-      id,
-      t.clock.now().toString(),
-    ]);
+    await markCustody(t, id, { bags: 1, inAt: t.clock.now().toString() });
     expect(await refused(support.admin.bookings.refund(decision(id, 100, total.minor, seen)))).toBe('orderChanged');
     expect(await refused(finance.admin.bookings.cancel(decision(id, 100, total.minor, seen)))).toBe('orderChanged');
     expect((await statusOf(t, id))?.status).toBe('confirmed');

@@ -23,7 +23,7 @@ beforeAll(async () => {
     const { id, listing } = await confirmedOrder(t);
     await t.rows('update listings set name = $2 where id = $1', [listing.id, place]);
     await t.rows(
-      `insert into bookings select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(),
+      `insert into bookings select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(), 'order_id', null,
          'code', 'CLK-' || upper(substr(md5($2::text || n), 1, 6)), 'first_name', ${array(firstNames)}[1 + n * 7 % 8],
          'last_name', ${array(lastNames)}[1 + n * 5 / 8 % 8],
          'email', 'g' || n % 9 || '.' || n % 31 || ${array(domains)}[1 + n % 3],

@@ -75,9 +75,8 @@ interface Money {
 /** The money of an order with all it replaced, as payments and refunds tell it and as the ledger does. */
 async function moneyOf(bookingId: string): Promise<Money> {
   const [row] = await t.rows<Money>(
-    `with recursive chain as (
-       select id, replaces_booking_id from bookings where id = $1
-       union all select b.id, b.replaces_booking_id from bookings b join chain c on b.id = c.replaces_booking_id),
+    `with chain as (
+       select v.id from bookings b join bookings v on v.order_id = b.order_id where b.id = $1),
      entries as (
        select l.kind, e.account, e.amount_minor from ledger_transactions l join ledger_entries e on e.transaction_id = l.id
        where l.booking_id in (select id from chain)),

@@ -1,3 +1,4 @@
+import { markCustody } from '#server/testing/custody-marks.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBooking, makeListing, makeUser } from '#server/testing/factories.ts';
@@ -62,7 +63,7 @@ describe('another place instead of a cancellation', () => {
     const other = await t.as(await makeUser(t));
     await other.booking.create({ ...aBooking(near.id), card: { cardToken: 'tok_visa' } });
     expect(await refused(support.admin.bookings.offerPlace(asked(id, near.id)))).toBe('placeTaken');
-    await t.rows('update bookings set checked_in_at = now(), checked_in_bags = 1 where id = $1', [id]);
+    await markCustody(t, id, { bags: 1, inAt: t.clock.now().toString() });
     expect((await support.admin.bookings.places({ bookingId: id })).cannot).toBe('inside');
   });
 
@@ -71,10 +72,11 @@ describe('another place instead of a cancellation', () => {
     const other = await t.as(await makeUser(t));
     const late = await other.booking.create({ ...aBooking(near.id), card: { cardToken: 'tok_visa' } });
     await t.rows(
-      `update bookings set status = 'completed', drop_off_at = product_now() - interval '9 hours', pick_up_at = product_now() - interval '1 hour',
-         checked_in_at = product_now() - interval '9 hours', checked_in_bags = 1 where id = $1`,
+      `update bookings set status = 'completed', drop_off_at = product_now() - interval '9 hours', pick_up_at = product_now() - interval '1 hour'
+       where id = $1`,
       [late.id],
     );
+    await markCustody(t, late.id, { bags: 1 });
     expect((await support.admin.bookings.places({ bookingId: id })).places).toEqual([]);
   });
 

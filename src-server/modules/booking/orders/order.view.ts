@@ -108,6 +108,8 @@ export function orderView(row: OrderRow, now: Instant): OrderView {
     code: row.code,
     status: row.status,
     cancelable: refusalOf('cancel', facts, now) === null,
+    /** Its bags may be handed over now: from two hours before the drop-off, or inside. */
+    isSoon: row.status === 'confirmed' && !now.isBefore(stay.dropOffAt.minusSeconds(2 * 3600)),
     /** Confirmed, and the pick-up has not passed or bags are inside. */
     modifiable: isModifiable(facts, now),
     /** The drop-off has passed or bags were taken in: both are fixed. */

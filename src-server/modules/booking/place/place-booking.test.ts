@@ -143,7 +143,7 @@ describe('a code for the counter', () => {
     const { id } = await makeListing(t);
     const person = await t.as(await makeUser(t));
     await t.rows(`create function take_every_code() returns trigger language plpgsql as $$ begin
-      raise exception 'taken' using errcode = '23505', constraint = 'bookings_code_key'; end $$`);
+      raise exception 'taken' using errcode = '23505', constraint = 'orders_code_key'; end $$`);
     await t.rows(
       'create trigger take_every_code before insert on bookings for each row execute function take_every_code()',
     );

@@ -1,3 +1,4 @@
+import { markCustody } from '#server/testing/custody-marks.ts';
 import { Instant } from '@js-joda/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '#server/testing/factories.ts';
@@ -117,9 +118,7 @@ describe('the reviews of a location', () => {
     expect(page.summary.distribution[0]).toEqual({ stars: 5, count: 1 });
     expect(page.reviews[0]).toMatchObject({ rating: 5, stay: { bagsCount: 1, minutes: 180, isVerified: false } });
     // The counter took its bags in, whether it gave them back by a scan or not.
-    await t.rows('update bookings set checked_in_at = drop_off_at, checked_in_bags = 1 where id = $1 returning id', [
-      bookingId,
-    ]);
+    await markCustody(t, bookingId, { bags: 1 });
     expect((await ofLocation(listing.slug)).reviews[0]?.stay).toMatchObject({ isVerified: true });
     expect(JSON.stringify(page)).not.toContain(bookingId);
     const visitor = await t.as(null);

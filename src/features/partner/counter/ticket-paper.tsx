@@ -4,6 +4,7 @@ import { formatMoney } from '#web/lib/format/money.ts';
 import { formatClock, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { formatDate } from '#web/ui/calendar/plain-date.ts';
+import { Checkbox } from '#web/ui/field/choice.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -35,6 +36,7 @@ export function TicketPaper({ ticket, handing, bagsCount, onBags, extras, isKept
   const t = useTexts('counter');
   const locale = useLocale();
   const inside = insideOf(ticket);
+  const isMissing = handing === 'out' && bagsCount < inside && extras.restMissing;
   const [wantsMore, setWantsMore] = useState(false);
   return (
     <Ticket direction="auto" as="section" aria-label={ticket.code}>
@@ -79,8 +81,8 @@ export function TicketPaper({ ticket, handing, bagsCount, onBags, extras, isKept
               </div>
               <BigStepper
                 value={bagsCount}
-                min={handing === 'in' ? 1 : 0}
-                max={handing === 'in' ? ticket.bagsCount : inside}
+                min={handing === 'in' || !extras.restMissing ? 1 : 0}
+                max={handing === 'in' ? ticket.bagsCount - inside : inside}
                 label={t(handing === 'out' ? 'bagsBack' : 'bagsOnCounter')}
                 lessLabel={t('fewer')}
                 moreLabel={t('more')}
@@ -111,6 +113,16 @@ export function TicketPaper({ ticket, handing, bagsCount, onBags, extras, isKept
             </p>
           )}
           {handing === 'out' && bagsCount < inside && (
+            <>
+              <Checkbox
+                label={t('restMissing', { count: inside - bagsCount })}
+                checked={extras.restMissing}
+                onChange={({ target }) => onExtras({ restMissing: target.checked })}
+              />
+              {!extras.restMissing && <p className={styles.soft}>{t('restStays', { count: inside - bagsCount })}</p>}
+            </>
+          )}
+          {isMissing && (
             <Field label={t('reason')}>
               <Input value={extras.note} maxLength={200} onChange={({ target }) => onExtras({ note: target.value })} />
             </Field>
@@ -120,7 +132,7 @@ export function TicketPaper({ ticket, handing, bagsCount, onBags, extras, isKept
               extras={extras}
               onExtras={onExtras}
               withPhoto={ticket.may.photograph}
-              withoutNote={handing === 'out' && bagsCount < inside}
+              withoutNote={isMissing}
             />
           )}
         </div>

@@ -12,4 +12,4 @@ export interface FoundCode {
 export type Handing = 'in' | 'out';
 
 /** Bags that are in store for it. */
-export const insideOf = ({ custody, bagsCount }: CounterTicket): number => custody.inBags ?? bagsCount;
+export const insideOf = ({ custody }: CounterTicket): number => custody.inside;

@@ -60,6 +60,7 @@ export function useHandOver() {
         requestId: id,
         found,
         ...(note !== '' && { note }),
+        ...(handing === 'out' && extras.restMissing && { restMissing: true }),
         ...(tags.length > 0 && { tags: [...tags] }),
       };
       const done = { ticket, handing, bagsCount, at: kept.now() };

@@ -4,6 +4,8 @@ export interface Extras {
   /** As it is typed: numbers with commas or spaces between them. */
   readonly tags: string;
   readonly photo: Photo | null;
+  /** Of a hand-over out: the bags that are not handed back are missing. */
+  readonly restMissing: boolean;
 }
 
 /** A picture that was taken here; its id is made with it, so that sending it again is the same photo. */
@@ -12,7 +14,7 @@ interface Photo {
   readonly picture: Blob;
 }
 
-export const noExtras: Extras = { note: '', tags: '', photo: null };
+export const noExtras: Extras = { note: '', tags: '', photo: null, restMissing: false };
 
 /** The numbers in what was typed, each at most 20 letters long, at most 50 of them. */
 export const tagsOf = (text: string): readonly string[] =>

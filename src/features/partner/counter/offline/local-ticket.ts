@@ -16,8 +16,10 @@ function withOwn(stay: Stay, waiting: readonly KeptHandOver[]): Stay {
       takenBack !== undefined
         ? { ...seen, outAt: null, outBags: null, ...(kind === 'in' && { inAt: null, inBags: null }) }
         : kind === 'in'
-          ? { ...seen, inAt: seen.inAt ?? deviceAt, inBags: seen.inBags ?? bagsCount }
-          : { ...seen, outAt: seen.outAt ?? deviceAt, outBags: seen.outBags ?? bagsCount },
+          ? { ...seen, inAt: seen.inAt ?? deviceAt, inBags: (seen.inAt === null ? 0 : insideOf(seen)) + bagsCount }
+          : bagsCount < insideOf(seen)
+            ? { ...seen, inBags: insideOf(seen) - bagsCount }
+            : { ...seen, outAt: seen.outAt ?? deviceAt, outBags: seen.outBags ?? bagsCount },
     stay,
   );
 }
