@@ -10,10 +10,10 @@ import { expect, test } from './support/test.ts';
 const findOrder = async () => {
   const [order] = await inDatabase<{ id: string; code: string; total: number }>(
     `select b.id, b.code, b.total_minor::float8 as total from bookings b join payments p on p.booking_id = b.id and p.status = 'succeeded'
-     where b.status = 'completed' and b.currency = 'CAD' and b.replaces_booking_id is null and b.total_minor > 500
+     where b.status = 'completed' and b.currency = 'CAD' and b.version = 1 and b.total_minor > 500
        and exists (select from ledger_transactions t where t.booking_id = b.id and t.kind = 'earning')
        and not exists (select from refunds r where r.booking_id = b.id)
-       and not exists (select from bookings n where n.replaces_booking_id = b.id) order by b.id limit 1`,
+       and not exists (select from bookings n where n.order_id = b.order_id and n.version > 1) order by b.id limit 1`,
     [],
   );
   if (order === undefined) throw new Error('The demo data has no completed order');

@@ -1,3 +1,4 @@
+import { bagsAtCounter } from './support/custody.ts';
 import { inDatabase } from './support/database.ts';
 import { forgetSession } from './support/forget-session.ts';
 import { enterAsAdmin } from './support/admin.ts';
@@ -7,13 +8,14 @@ import { firstOf } from './support/order-of.ts';
 import { expect, test } from './support/test.ts';
 
 /** A stay whose two bags were fetched a moment ago, or fewer of them. */
-const fetchedNow = (id: string, bags = 2) =>
-  inDatabase(
+async function fetchedNow(id: string, bags = 2) {
+  await inDatabase(
     `update bookings set status = 'completed', completed_at = product_now(), drop_off_at = date_trunc('minute', product_now()) - interval '4 hours',
-       pick_up_at = date_trunc('minute', product_now()) - interval '1 minute', checked_in_at = product_now() - interval '4 hours', checked_in_bags = 2,
-       checked_out_at = product_now() - interval '1 minute', checked_out_bags = $2 where id = $1`,
-    [id, bags],
+       pick_up_at = date_trunc('minute', product_now()) - interval '1 minute' where id = $1`,
+    [id],
   );
+  await bagsAtCounter(id, { inMinutesAgo: 240, bags: 2, outMinutesAgo: 1, outBags: bags });
+}
 
 test('@desk a refund that a card sends back is handed to an administrator with one press', async ({
   page,

@@ -1,3 +1,4 @@
+import { bagsAtCounter } from './support/custody.ts';
 import { inDatabase } from './support/database.ts';
 import { changesRow, openChange, shown } from './support/order.ts';
 import { bookByRest, bookDeclined, join, joinAndSignIn } from './support/person.ts';
@@ -99,13 +100,14 @@ test('@desk once started, drop-off and bags are fixed; the counter stamps both e
   await expect(receipt).toContainText('Contains $2.36 of tax.');
 
   await inDatabase(
-    `update bookings set drop_off_at = date_trunc('minute', product_now()) - interval '2 hours', pick_up_at = date_trunc('minute', product_now()) + interval '3 hours',
-       checked_in_at = product_now() - interval '110 minutes', checked_in_bags = 2 where id = $1`,
+    `update bookings set drop_off_at = date_trunc('minute', product_now()) - interval '2 hours', pick_up_at = date_trunc('minute', product_now()) + interval '3 hours'
+     where id = $1`,
     [order],
   );
+  await bagsAtCounter(order, { inMinutesAgo: 110, bags: 2 });
   await page.reload();
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-  await expect(shown(page.getByText('Started', { exact: true }))).toBeVisible();
+  await expect(shown(page.getByText('In store', { exact: true }))).toBeVisible();
   await expect(page.getByText('Checked in', { exact: true })).toBeVisible();
   await expect(page.getByText(/@ \d\d:\d\d [ap]m, 2 bags/)).toHaveCount(1);
   await expect(page.getByText('Full refund until the drop-off, which has passed.')).toBeVisible();
@@ -119,10 +121,11 @@ test('@desk once started, drop-off and bags are fixed; the counter stamps both e
   await accessible();
 
   await inDatabase(
-    `update bookings set status = 'completed', completed_at = product_now(), pick_up_at = date_trunc('minute', product_now()) - interval '1 minute',
-       checked_out_at = product_now() - interval '2 minutes', checked_out_bags = 2 where id = $1`,
+    `update bookings set status = 'completed', completed_at = product_now(), pick_up_at = date_trunc('minute', product_now()) - interval '1 minute'
+     where id = $1`,
     [order],
   );
+  await bagsAtCounter(order, { inMinutesAgo: 110, bags: 2, outMinutesAgo: 2 });
   await page.goto(`/orders/${order}`);
   await expect(shown(page.getByText('Completed', { exact: true }))).toBeVisible();
   await expect(page.getByText('Checked out', { exact: true })).toBeVisible();

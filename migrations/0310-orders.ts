@@ -318,7 +318,8 @@ export class Orders0310 extends Migration {
       alter table bookings add constraint bookings_one_in_force exclude using btree (order_id with =)
       where (status in ('confirmed', 'completed')) deferrable initially deferred`);
     this.addSql(countRevision(told));
-    for (const sql of [lateUntil, heldParts, peakOfOrders, roomFor, keepRoom, keepCapacityOfOrders, foundOrder]) this.addSql(sql);
+    for (const sql of [lateUntil, heldParts, peakOfOrders, roomFor, keepRoom, keepCapacityOfOrders, foundOrder])
+      this.addSql(sql);
     this.addSql(`
       create trigger keep_capacity before insert or update of ${heldColumns} on bookings
       for each row execute function keep_capacity()`);
@@ -326,8 +327,10 @@ export class Orders0310 extends Migration {
     this.addSql(sumOfOrder('net_paid', disputedOfPaid));
     this.addSql(sumOfOrder('order_kept', ''));
     this.addSql(allowanceOf(lineOfOrder));
-    this.addSql(keepAllowances(`
-      select case when version > 1 then id end, total_minor into replaced, total from bookings where id = new.booking_id;`));
+    this.addSql(
+      keepAllowances(`
+      select case when version > 1 then id end, total_minor into replaced, total from bookings where id = new.booking_id;`),
+    );
     this.addSql(`
       create function disputed_orders() returns setof uuid language sql stable as $$
         select v.id from disputes d join bookings p on p.id = d.booking_id join bookings v on v.order_id = p.order_id
@@ -420,13 +423,17 @@ export class Orders0310 extends Migration {
       create trigger keep_capacity before insert or update of ${heldColumns}, checked_in_at on bookings
       for each row execute function keep_capacity()`);
     this.addSql(countRevision([...told, ...marks]));
-    this.addSql(netPaid(`
+    this.addSql(
+      netPaid(`
       - coalesce((select sum(d.amount_minor) from disputes d join payments p on p.id = d.payment_id
-          join chain c on c.id = p.booking_id where d.state in ('open', 'lost')), 0)`));
+          join chain c on c.id = p.booking_id where d.state in ('open', 'lost')), 0)`),
+    );
     this.addSql(netPaid('').replace('net_paid', 'order_kept'));
     this.addSql(allowanceOf(lineBefore));
-    this.addSql(keepAllowances(`
-      select replaces_booking_id, total_minor into replaced, total from bookings where id = new.booking_id;`));
+    this.addSql(
+      keepAllowances(`
+      select replaces_booking_id, total_minor into replaced, total from bookings where id = new.booking_id;`),
+    );
     this.addSql(`
       create function disputed_orders() returns setof uuid language sql stable as $$
         with recursive orders as (

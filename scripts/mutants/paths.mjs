@@ -1,5 +1,6 @@
 export const booking = 'src-server/modules/booking';
 export const tests = {
+  faults: 'src-server/modules/booking/order-faults.test.ts',
   place: `${booking}/place/place-booking.test.ts`,
   clock: `${booking}/place/hold-clock.test.ts`,
   holds: `${booking}/place/unpaid-holds.test.ts`,

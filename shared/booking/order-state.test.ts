@@ -26,7 +26,12 @@ const out: OrderFacts = { ...booked, checkedInAt: before, checkedOutAt: before.p
 /** Each state in turn against `orderActs`: what is refused and why, a point where it is allowed. */
 const table: readonly (readonly [string, OrderFacts, Instant, Readonly<Record<string, string>>])[] = [
   ['booked, before the drop-off', booked, before, {}],
-  ['booked, after the drop-off', booked, during, { changeDropOff: 'begun', changeBags: 'begun', refundOnCancel: 'begun' }],
+  [
+    'booked, after the drop-off',
+    booked,
+    during,
+    { changeDropOff: 'begun', changeBags: 'begun', refundOnCancel: 'begun' },
+  ],
   [
     'bags in before the drop-off time',
     inside,
@@ -66,7 +71,12 @@ const table: readonly (readonly [string, OrderFacts, Instant, Readonly<Record<st
   ],
   ...(['completed', 'canceled'] as const).map(
     (status) =>
-      [status, { ...booked, status }, during, Object.fromEntries(orderActs.slice(1).map((act) => [act, 'over']))] as const,
+      [
+        status,
+        { ...booked, status },
+        during,
+        Object.fromEntries(orderActs.slice(1).map((act) => [act, 'over'])),
+      ] as const,
   ),
 ];
 

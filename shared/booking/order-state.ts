@@ -2,7 +2,7 @@ import type { Instant } from '@js-joda/core';
 import type { BookingStatus } from './states.ts';
 
 /** What an order's hand-overs come to. */
-export interface Custody {
+interface Custody {
   /** The first check-in that stands; null where none does. */
   readonly checkedInAt: Instant | null;
   /** When the last bag left; null while bags are inside and where none came. */
@@ -84,7 +84,12 @@ export const isModifiable = (facts: OrderFacts, now: Instant): boolean =>
  * that are have not been fetched for seven days.
  */
 export function isDueForCompletion(
-  { status, pickUpAt, checkedOutAt, bagsInside }: Pick<OrderFacts, 'status' | 'pickUpAt' | 'checkedOutAt' | 'bagsInside'>,
+  {
+    status,
+    pickUpAt,
+    checkedOutAt,
+    bagsInside,
+  }: Pick<OrderFacts, 'status' | 'pickUpAt' | 'checkedOutAt' | 'bagsInside'>,
   now: Instant,
 ): boolean {
   if (status !== 'confirmed') return false;

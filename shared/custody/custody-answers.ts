@@ -50,7 +50,17 @@ export const todayNewsAnswer = z.object({
   askedAt: z.string(),
 });
 
-const verdict = z.enum(['canceled', 'completed', 'checkIn', 'checkOut', 'notPaid', 'alreadyIn', 'early', 'wrongDay', 'over']);
+const verdict = z.enum([
+  'canceled',
+  'completed',
+  'checkIn',
+  'checkOut',
+  'notPaid',
+  'alreadyIn',
+  'early',
+  'wrongDay',
+  'over',
+]);
 
 const doubt = z.enum(['inTheFuture', 'tooOld', 'beforeTheLast']);
 

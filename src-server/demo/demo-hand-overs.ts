@@ -59,7 +59,7 @@ export function demoHandOvers(stays: readonly (KeptStay & { readonly inAt: Insta
       tags: tags.get(stay) ?? null,
       photoId: null,
       photoHash: null,
-    missingBags: null,
+      missingBags: null,
       found: kind === 'in' ? 'scanned' : 'listed',
       undoesId: null,
       requestId: newId(),

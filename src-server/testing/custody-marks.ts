@@ -4,7 +4,11 @@ import type { TestApp } from './test-app.ts';
 export async function markCustody(
   t: Pick<TestApp, 'rows'>,
   bookingId: string,
-  { bags, inAt = null, outAt = null }: { readonly bags: number; readonly inAt?: string | null; readonly outAt?: string | null },
+  {
+    bags,
+    inAt = null,
+    outAt = null,
+  }: { readonly bags: number; readonly inAt?: string | null; readonly outAt?: string | null },
 ): Promise<void> {
   await t.rows(
     `update orders o set checked_in_at = coalesce($2::timestamptz, b.drop_off_at), checked_in_bags = $3::int,

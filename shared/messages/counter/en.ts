@@ -32,7 +32,8 @@ const en = {
   already: 'Already checked in',
   minutesAgo: { one: '{count} minute ago, nothing to do', other: '{count} minutes ago, nothing to do' },
   earlyText: 'Check-in without charge from {time}',
-  earlyHelp: 'To leave bags now, the traveller changes the drop-off to now and pays the difference. The code leads there.',
+  earlyHelp:
+    'To leave bags now, the traveller changes the drop-off to now and pays the difference. The code leads there.',
   wrongDay: 'This ticket is for {day}',
   todayIs: 'Today is {day}',
   wrongDayHelp:

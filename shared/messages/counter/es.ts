@@ -35,7 +35,8 @@ const es = {
   already: 'Ya entregado',
   minutesAgo: { one: 'Hace {count} minuto, nada que hacer', other: 'Hace {count} minutos, nada que hacer' },
   earlyText: 'Entrega sin coste adicional desde las {time}',
-  earlyHelp: 'Para dejar los bultos ahora, el viajero adelanta la hora de entrega y paga la diferencia. El código lleva allí.',
+  earlyHelp:
+    'Para dejar los bultos ahora, el viajero adelanta la hora de entrega y paga la diferencia. El código lleva allí.',
   wrongDay: 'Este ticket es para el {day}',
   todayIs: 'Hoy es {day}',
   wrongDayHelp:

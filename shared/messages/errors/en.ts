@@ -79,7 +79,8 @@ const en = {
   priceChanged: 'The price has changed. Please look at the new price before you pay.',
   bookingAlreadyStarted: 'Booking is already started',
   bookingReplaced: 'This booking was changed since: open the order to see it as it is',
-  orderDisputed: 'A payment of this order is disputed at its bank. Until the bank has decided, changes that cost or return money are not possible',
+  orderDisputed:
+    'A payment of this order is disputed at its bank. Until the bank has decided, changes that cost or return money are not possible',
   pickUpTooLate: 'Choose a pick-up no later than the end of the location’s next day',
   bookingNotChangeable: 'This booking can no longer be changed',
   bookingNotCancelable: 'This booking can no longer be cancelled',

@@ -80,7 +80,8 @@ export default {
   priceChanged: 'El precio cambió. Compruébalo antes de pagar.',
   bookingAlreadyStarted: 'La reserva ya comenzó',
   bookingReplaced: 'Esta reserva se cambió después: abre el pedido para verlo como está',
-  orderDisputed: 'Un pago de este pedido está en disputa en su banco. Hasta que el banco decida, no se puede hacer ningún cambio que cueste o devuelva dinero',
+  orderDisputed:
+    'Un pago de este pedido está en disputa en su banco. Hasta que el banco decida, no se puede hacer ningún cambio que cueste o devuelva dinero',
   pickUpTooLate: 'Elige una recogida como tarde al final del próximo día de apertura',
   bookingNotChangeable: 'Esta reserva ya no se puede cambiar',
   bookingNotCancelable: 'Esta reserva ya no se puede cancelar',
@@ -178,7 +179,8 @@ export default {
   ticketNotFound: 'Ninguna reserva de tus locales tiene este código',
   ticketRefused: 'Este ticket no se puede aceptar ahora. Vuelve a mirarlo.',
   moreBagsThanBooked: 'Reservado: {booked}. Para más, el viajero cambia la reserva.',
-  ticketCodeNeeded: 'Escanea el billete o escribe su código: antes de la hora de entrega solo el billete abre una estancia',
+  ticketCodeNeeded:
+    'Escanea el billete o escribe su código: antes de la hora de entrega solo el billete abre una estancia',
   noBagsNamed: 'Indica cuántos bultos se devuelven',
   noRoomYet: 'No hay sitio para este equipaje antes de su hora de entrega',
   bagsReasonMissing: 'Di por qué se devuelven menos bultos',

@@ -81,7 +81,8 @@ export default {
   priceChanged: 'Le prix a changé. Veuillez le vérifier avant de payer.',
   bookingAlreadyStarted: 'La réservation a déjà commencé',
   bookingReplaced: 'Cette réservation a été modifiée depuis : ouvrez la commande pour la voir telle qu’elle est',
-  orderDisputed: 'Un paiement de cette commande est contesté auprès de la banque. Jusqu’à sa décision, un changement payant ou remboursé n’est pas possible',
+  orderDisputed:
+    'Un paiement de cette commande est contesté auprès de la banque. Jusqu’à sa décision, un changement payant ou remboursé n’est pas possible',
   pickUpTooLate: 'Choisissez un retrait au plus tard à la fin du prochain jour d’ouverture',
   bookingNotChangeable: 'Cette réservation ne peut plus être modifiée',
   bookingNotCancelable: 'Cette réservation ne peut plus être annulée',

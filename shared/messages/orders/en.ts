@@ -30,7 +30,10 @@ const en = {
 
   loadingOrder: 'Loading your order',
   orderTitleInside: 'Your Bags Are in Store',
-  orderLeadInside: { one: '{count} bag is in store. Pick-up by {date}, {time}.', other: '{count} bags are in store. Pick-up by {date}, {time}.' },
+  orderLeadInside: {
+    one: '{count} bag is in store. Pick-up by {date}, {time}.',
+    other: '{count} bags are in store. Pick-up by {date}, {time}.',
+  },
   inStore: 'In store',
   orderTitle: 'Thank You for Booking',
   orderTitlePending: 'Your booking is waiting for payment',

@@ -33,7 +33,10 @@ const es: {
 
   loadingOrder: 'Cargando tu pedido',
   orderTitleInside: 'Tu equipaje está en consigna',
-  orderLeadInside: { one: '{count} bulto está en consigna. Recogida hasta el {date}, {time}.', other: '{count} bultos están en consigna. Recogida hasta el {date}, {time}.' },
+  orderLeadInside: {
+    one: '{count} bulto está en consigna. Recogida hasta el {date}, {time}.',
+    other: '{count} bultos están en consigna. Recogida hasta el {date}, {time}.',
+  },
   inStore: 'En consigna',
   orderTitle: 'Gracias por tu reserva',
   orderTitlePending: 'Tu reserva está pendiente de pago',

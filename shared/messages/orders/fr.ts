@@ -33,7 +33,10 @@ const fr: {
 
   loadingOrder: 'Chargement de votre commande',
   orderTitleInside: 'Vos bagages sont en consigne',
-  orderLeadInside: { one: '{count} bagage est en consigne. Retrait jusqu’au {date}, {time}.', other: '{count} bagages sont en consigne. Retrait jusqu’au {date}, {time}.' },
+  orderLeadInside: {
+    one: '{count} bagage est en consigne. Retrait jusqu’au {date}, {time}.',
+    other: '{count} bagages sont en consigne. Retrait jusqu’au {date}, {time}.',
+  },
   inStore: 'En consigne',
   orderTitle: 'Merci pour votre réservation',
   orderTitlePending: 'Votre réservation attend le paiement',

@@ -35,11 +35,14 @@ async function proposed({ t, colleague }: World) {
 /** A stay whose bags were fetched a moment ago, with a problem that its traveller reported. */
 async function claimed(t: TestApp, asked: number) {
   const { id, total, traveller } = await confirmedOrder(t, 'CA', 2);
-  await t.rows(
-    `update bookings set status = 'completed', completed_at = $2 where id = $1 returning id`,
-    [id, t.clock.now().toString()],
-  );
-  const inAt = t.clock.now().minusSeconds(3 * 3600).toString();
+  await t.rows(`update bookings set status = 'completed', completed_at = $2 where id = $1 returning id`, [
+    id,
+    t.clock.now().toString(),
+  ]);
+  const inAt = t.clock
+    .now()
+    .minusSeconds(3 * 3600)
+    .toString();
   await markCustody(t, id, { bags: 2, inAt, outAt: t.clock.now().toString() });
   const words = { kind: 'damaged', bag: 2, words: 'One wheel is broken off.', asked } as const;
   const { claim } = await traveller.claims.send({ bookingId: id, ...words });

@@ -83,6 +83,10 @@ export const bookingAnswer = z
     checked_in_at: moment.nullable(),
     checked_out_at: moment.nullable(),
     created_at: moment,
+    order_id: z.string().meta({ description: 'The order that this booking is a version of' }),
+    current_booking_id: z
+      .string()
+      .meta({ description: 'The booking in force; an act by another one of the order answers 409 with it' }),
     replaced_bookings: z.array(z.object({ id: z.string(), booking_code: z.string(), total_with_discount: amount })),
   })
   .meta({ id: 'Booking' });
@@ -161,6 +165,8 @@ export function bookingToRest(order: OrderView, siteUrl: string): z.output<typeo
     checked_in_at: localOrNull(order.custody.inAt),
     checked_out_at: localOrNull(order.custody.outAt),
     created_at: local(order.createdAt),
+    order_id: order.orderId,
+    current_booking_id: order.currentBookingId,
     replaced_bookings: order.replaced.map(({ id, code, total }) => ({
       id,
       booking_code: code,

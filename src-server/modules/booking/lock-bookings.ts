@@ -30,7 +30,8 @@ export async function lockOrder(em: EntityManager, bookingId: string, withCapaci
   if (asked === undefined) return null;
   if (withCapacity) {
     const listings = [...new Set(seen.map(({ listing_id }) => listing_id))].sort();
-    for (const id of listings) await sqlRows(em, 'select 1 from listing_capacity where listing_id = $1 for update', [id]);
+    for (const id of listings)
+      await sqlRows(em, 'select 1 from listing_capacity where listing_id = $1 for update', [id]);
   }
   const coupons = [...new Set(seen.flatMap(({ coupon_id }) => (coupon_id === null ? [] : [coupon_id])))].sort();
   for (const id of coupons) await sqlRows(em, 'select 1 from coupons where id = $1 for update', [id]);

@@ -276,7 +276,8 @@ describe('a change that asks for less', () => {
     t.clock.set(at('09:00', 24));
     const stay = { dropOffAt: '2027-01-10T10:00-05:00', pickUpAt: '2027-01-10T12:00-05:00' };
     const { person, bookingId } = await buy(listing.id, 4, stay);
-    const dueOf = async (change: object) => (await person.booking.previewEdit({ bookingId, ...change })).amountDue.minor;
+    const dueOf = async (change: object) =>
+      (await person.booking.previewEdit({ bookingId, ...change })).amountDue.minor;
     await t.rows('update listings set price_per_hour = 600 where id = $1', [listing.id]);
     expect(await dueOf({ bagsCount: 2 })).toBe(-904);
     await t.rows('update listings set price_per_hour = 66 where id = $1', [listing.id]);
@@ -320,7 +321,10 @@ describe('bags in parts', () => {
       custody: { inside: 2, outBags: 1, outAt: null },
     });
     expect(t.mails.filter(({ subject }) => subject.includes(order.code) && /handed back/.test(subject))).toEqual([]);
-    expect(await owner.custody.ticket({ code: order.code })).toMatchObject({ verdict: 'checkOut', custody: { inside: 2 } });
+    expect(await owner.custody.ticket({ code: order.code })).toMatchObject({
+      verdict: 'checkOut',
+      custody: { inside: 2 },
+    });
     // It may come again until the pick-up, never above the number booked.
     await owner.custody.checkIn(hands(bookingId, 1));
     expect(await refused(owner.custody.checkIn(hands(bookingId, 1)))).toBe('ticketRefused');
@@ -329,7 +333,10 @@ describe('bags in parts', () => {
     await owner.custody.checkOut(hands(bookingId, 2));
     t.clock.set(at('18:02'));
     await passTime();
-    expect(await person.booking.get({ bookingId })).toMatchObject({ status: 'completed', custody: { inside: 0, outBags: 3 } });
+    expect(await person.booking.get({ bookingId })).toMatchObject({
+      status: 'completed',
+      custody: { inside: 0, outBags: 3 },
+    });
     expect(await peak(listing.id, at('18:02'), at('18:20'))).toBe(0);
   });
 });

@@ -7,11 +7,14 @@ import type { TestApp } from '#server/testing/test-app.ts';
 /** A completed stay whose bags were fetched a moment ago. */
 export async function fetched(t: TestApp) {
   const made = await paid(t, 5, 2);
-  await t.rows(
-    `update bookings set status = 'completed', completed_at = $2 where id = $1 returning id`,
-    [made.bookingId, t.clock.now().toString()],
-  );
-  const inAt = t.clock.now().minusSeconds(3 * 3600).toString();
+  await t.rows(`update bookings set status = 'completed', completed_at = $2 where id = $1 returning id`, [
+    made.bookingId,
+    t.clock.now().toString(),
+  ]);
+  const inAt = t.clock
+    .now()
+    .minusSeconds(3 * 3600)
+    .toString();
   await markCustody(t, made.bookingId, { bags: 2, inAt, outAt: t.clock.now().toString() });
   return { ...made, owner: await t.as({ userId: made.listing.ownerId }) };
 }

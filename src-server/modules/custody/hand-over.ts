@@ -13,7 +13,16 @@ import { handOverCorrected } from './custody.events.ts';
 import { moreBagsThanBooked, ticketNotFound, ticketRefused, undoTooLate } from './custody.errors.ts';
 import { lastHandOver, versionIds } from './hand-overs-of.ts';
 import { requireAct } from './who-may.ts';
-import { handBack, type Person, rowOf, settleCustody, takeIn, type Ticket, verdictOf, type When } from './take-and-give.ts';
+import {
+  handBack,
+  type Person,
+  rowOf,
+  settleCustody,
+  takeIn,
+  type Ticket,
+  verdictOf,
+  type When,
+} from './take-and-give.ts';
 
 interface Asked {
   readonly bookingId: string;

@@ -147,9 +147,12 @@ describe('bags that are still inside after the pick-up', () => {
     const people = await Promise.all(Array.from({ length: 5 }, async () => t.as(await makeUser(t))));
     const race = (stay: { dropOffAt: string; pickUpAt: string }) =>
       Promise.allSettled(
-        people.map((person) => person.booking.create(aBooking(listing.id, { bagsCount: 1, stay: { ...someStay, ...stay } }))),
+        people.map((person) =>
+          person.booking.create(aBooking(listing.id, { bagsCount: 1, stay: { ...someStay, ...stay } })),
+        ),
       );
-    const sold = (results: readonly { status: string }[]) => results.filter(({ status }) => status === 'fulfilled').length;
+    const sold = (results: readonly { status: string }[]) =>
+      results.filter(({ status }) => status === 'fulfilled').length;
     expect(sold(await race(tomorrow))).toBe(1);
     expect(sold(await race(nextWeek))).toBe(3);
     await owner.custody.checkOut(handing(bookingId, 2));

@@ -78,11 +78,30 @@ export function checkRecordFile(config: KeyConfig, text: string): RecordFileAnsw
   if (!content.success) return { isSound: false, why: 'notARecord' };
   const { code, issuedAt, entries } = content.data;
   const isWhole = entries.every(
-    ({ hash, happenedAt, deviceAt, tags = null, photoId = null, photoHash = null, found = null, missingBags = null, ...row }) => {
+    ({
+      hash,
+      happenedAt,
+      deviceAt,
+      tags = null,
+      photoId = null,
+      photoHash = null,
+      found = null,
+      missingBags = null,
+      ...row
+    }) => {
       const device = deviceAt === null ? null : instantOf(deviceAt);
       return (
         hash ===
-        hashOf({ ...row, tags, photoId, photoHash, found, missingBags, happenedAt: instantOf(happenedAt), deviceAt: device })
+        hashOf({
+          ...row,
+          tags,
+          photoId,
+          photoHash,
+          found,
+          missingBags,
+          happenedAt: instantOf(happenedAt),
+          deviceAt: device,
+        })
       );
     },
   );

@@ -24,7 +24,11 @@ export interface Refusal {
 }
 
 /** What the device is told about a locked ticket that does not agree with it. */
-export async function ticketNow(em: EntityManager, { booking, order }: Ticket, { key, data }: AppError): Promise<Refusal> {
+export async function ticketNow(
+  em: EntityManager,
+  { booking, order }: Ticket,
+  { key, data }: AppError,
+): Promise<Refusal> {
   const last = await lastHandOver(em, order.id);
   const details = (data ?? {}) as { readonly verdict?: TicketVerdict; readonly doubt?: TimeDoubt };
   const { canceledAt } = booking;

@@ -18,7 +18,9 @@ describe('an order is asked for again', () => {
 
   test('never once the bank has the money, or where nothing goes back', () => {
     for (const step of ['sent', 'arrived', 'cameBack', 'byHand', 'disputed'] as const)
-      expect(askAgainAfter({ status: 'canceled', paymentChecking: false, refund: { step }, isSoon: false }, 1)).toBe(false);
+      expect(askAgainAfter({ status: 'canceled', paymentChecking: false, refund: { step }, isSoon: false }, 1)).toBe(
+        false,
+      );
     expect(askAgainAfter({ status: 'canceled', paymentChecking: false, refund: null, isSoon: false }, 1)).toBe(false);
   });
 });

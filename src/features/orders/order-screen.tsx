@@ -193,7 +193,9 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
       />
       {order.modifiable && <EditDialog order={order} open={editing} onClose={() => setEditing(false)} />}
       {isPayable && <PayDialog order={order} open={paying} onClose={() => setPaying(false)} />}
-      {isOpen && order.cancelable && <CancelDialog order={order} open={canceling} onClose={() => setCanceling(false)} />}
+      {isOpen && order.cancelable && (
+        <CancelDialog order={order} open={canceling} onClose={() => setCanceling(false)} />
+      )}
     </div>
   );
 }

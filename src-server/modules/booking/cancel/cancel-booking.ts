@@ -11,7 +11,14 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { scopeOf } from '#server/platform/trpc/request-scope.ts';
 import { announce } from '../booking-jobs.ts';
-import { bagsInside, bookingNotCancelable, bookingReplaced, orderMoneyChanged, orderNotFound, refundTooMuch } from '../booking.errors.ts';
+import {
+  bagsInside,
+  bookingNotCancelable,
+  bookingReplaced,
+  orderMoneyChanged,
+  orderNotFound,
+  refundTooMuch,
+} from '../booking.errors.ts';
 import { allowanceOf, netPaid, orderKept } from '../payments/order-sums.sql.ts';
 import { takeShareBack } from '../payments/give-back.ts';
 import { earnBooking } from '../orders/earn-booking.ts';
@@ -82,7 +89,7 @@ export async function cancelOrderWithin(
   const paid = await netPaid(em, booking.id, booking.currency);
   if (decided !== undefined && decided.held !== paid.minor) throw orderMoneyChanged(paid);
   if (decided !== undefined && decided.minor > paid.minor) throw refundTooMuch(paid);
-  const policy = (of: Money) => inFull ? of : refundable(of, facts, now, order.order.penaltyFree);
+  const policy = (of: Money) => (inFull ? of : refundable(of, facts, now, order.order.penaltyFree));
   const amount = decided === undefined ? policy(paid) : money<string>(decided.minor, paid.currency);
   // What was given back in part before, or is with the payer's bank, was sold as well: the partner was there for all of it.
   const kept = await orderKept(em, booking.id, booking.currency);

@@ -74,7 +74,13 @@ const instantOf = (at: number | null): Instant | null => (at === null ? null : I
  * up; the job of completed bookings does the rest when the hand-over can no longer be taken back. Where that job was
  * there before, the traveller is asked for a review then.
  */
-export async function recordCustody(deps: Deps, em: EntityManager, ticket: LockedTicket, state: CustodyState, now: Instant) {
+export async function recordCustody(
+  deps: Deps,
+  em: EntityManager,
+  ticket: LockedTicket,
+  state: CustodyState,
+  now: Instant,
+) {
   const { order, booking, listingId, locked } = ticket;
   const isIn = state.inAt !== null;
   await em.nativeUpdate(

@@ -22,7 +22,11 @@ async function withBooking() {
 }
 
 const freeOf = async (bookingId: string) =>
-  (await t.rows<{ penalty_free: boolean }>('select penalty_free from orders where current_booking_id = $1', [bookingId]))[0];
+  (
+    await t.rows<{ penalty_free: boolean }>('select penalty_free from orders where current_booking_id = $1', [
+      bookingId,
+    ])
+  )[0];
 
 describe('a change of opening hours', () => {
   it('lists the bookings that would meet a closed door, and is saved at once where there are none', async () => {

@@ -98,5 +98,6 @@ async function settle(em: EntityManager, deps: Deps, { bookingId, choice, placeI
        and exists (select from bookings where id = $1 and status <> 'canceled') returning 1`,
     [bookingId],
   );
-  if (kept !== undefined) await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'openingChanged', to: 'traveller' });
+  if (kept !== undefined)
+    await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'openingChanged', to: 'traveller' });
 }

@@ -131,9 +131,7 @@ it('a stay is told as it was booked and handed over, whatever its traveller is c
   // Bags are in store from the moment they are taken in, also before the time they were booked for.
   expect(unfoldToday(await owner.hosting.today()).locations).toMatchObject([{ id: listing.id, bagsInside: 3 }]);
   await markCustody(t, order.id, { bags: 3, inAt, outAt: '2026-11-25T17:59:59Z' });
-  expect(await told(null)).toMatchObject([
-    { in: { bags: 3 }, out: { at: '2026-11-25T17:59:59Z', bags: 3 } },
-  ]);
+  expect(await told(null)).toMatchObject([{ in: { bags: 3 }, out: { at: '2026-11-25T17:59:59Z', bags: 3 } }]);
   t.clock.set(start);
 });
 

@@ -84,7 +84,8 @@ async function lockOffer(em: EntityManager, { bookingId, offerId }: Input): Prom
   if (!order?.booking.offeredAt) throw moveOfferOver();
   // Taken already, its booking is the one in force.
   const replaced = order.replaced ?? order.current;
-  const isOfBooking = replaced.id === bookingId || (await em.count(Booking, { id: bookingId, orderId: order.order.id })) > 0;
+  const isOfBooking =
+    replaced.id === bookingId || (await em.count(Booking, { id: bookingId, orderId: order.order.id })) > 0;
   if (!isOfBooking) throw moveOfferOver();
   return { ...order, replaced };
 }
@@ -92,7 +93,11 @@ async function lockOffer(em: EntityManager, { bookingId, offerId }: Input): Prom
 /** Whether the place is still open at both ends and takes bookings; its room is held. */
 async function takesStay(em: EntityManager, { clock }: Pick<Deps, 'clock'>, { booking }: Offer): Promise<boolean> {
   const stay = { dropOffAt: booking.dropOffAt, pickUpAt: booking.pickUpAt };
-  const listing = await findStayListing(em, booking.listingId, { stay, bagsCount: booking.bagsCount, orderId: booking.orderId });
+  const listing = await findStayListing(em, booking.listingId, {
+    stay,
+    bagsCount: booking.bagsCount,
+    orderId: booking.orderId,
+  });
   if (listing === null) return false;
   const { available } = checkStay(compileOpening(listing.rules), stay, clock.now(), {
     bookable: listing.isBookable,

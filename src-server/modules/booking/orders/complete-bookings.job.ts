@@ -29,7 +29,10 @@ export const completeBookingsHandler = handleJob(
       [
         deps.clock.now().toString(),
         settledBefore(deps.clock.now()).toString(),
-        deps.clock.now().minusSeconds(lateDays * 86_400).toString(),
+        deps.clock
+          .now()
+          .minusSeconds(lateDays * 86_400)
+          .toString(),
       ],
     );
     await forEachOnItsOwn(due, ({ id }) => completeBooking(deps, id));

@@ -150,10 +150,7 @@ export function orderView(row: OrderRow, now: Instant): OrderView {
     isHeld: row.is_held,
     createdAt: toIso(instantOf(row.created_at)),
     /** What became of it otherwise than was booked, once its pick-up has passed. */
-    outcome: stayOutcome(
-      facts,
-      now,
-    ),
+    outcome: stayOutcome(facts, now),
     custody: {
       inAt: iso(row.checked_in_at),
       inBags: row.checked_in_bags,

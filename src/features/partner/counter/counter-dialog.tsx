@@ -130,7 +130,9 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
           {ticket !== undefined && verdict !== null && verdict.help !== null && (
             <div className={styles.more}>
               <p>{verdict.help}</p>
-              {(ticket.verdict === 'wrongDay' || ticket.verdict === 'early') && <ChangeLink bookingId={ticket.bookingId} />}
+              {(ticket.verdict === 'wrongDay' || ticket.verdict === 'early') && (
+                <ChangeLink bookingId={ticket.bookingId} />
+              )}
             </div>
           )}
         </div>
