@@ -16,9 +16,17 @@ const at = (now: string, more: Partial<TicketFacts> = {}) =>
 const inside = { checkedInAt: Instant.parse('2026-11-25T16:00:00Z') };
 
 describe('a ticket at the counter', () => {
+  it('is checked in an hour before its drop-off across midnight too', () => {
+    const night = { dropOffAt: Instant.parse('2026-12-05T05:15:00Z'), pickUpAt: Instant.parse('2026-12-05T14:00:00Z') };
+    expect(at('2026-12-05T04:50:00Z', night)).toBe('checkIn');
+    expect(at('2026-12-05T04:14:59Z', night)).toBe('wrongDay');
+  });
+
   it.each([
     ['is for another day until the local midnight before its drop-off', '2026-11-25T04:59:59Z', {}, 'wrongDay'],
-    ['is checked in from that midnight', '2026-11-25T05:00:00Z', {}, 'checkIn'],
+    ['is early from that midnight', '2026-11-25T05:00:00Z', {}, 'early'],
+    ['is checked in from an hour before', '2026-11-25T15:00:00Z', {}, 'checkIn'],
+    ['is early a second before that', '2026-11-25T14:59:59Z', {}, 'early'],
     ['is checked in until its pick-up', '2026-11-25T18:59:59Z', {}, 'checkIn'],
     ['is over at its pick-up', '2026-11-25T19:00:00Z', {}, 'over'],
     ['is over when time has completed it', '2026-11-25T20:00:00Z', { status: 'completed' }, 'over'],

@@ -151,6 +151,7 @@ describe('a cancellation while bags are inside', () => {
       fingerprint,
       choices: [{ bookingId, choice: 'refund' }],
     } as never);
+    await t.rows('update listings set published = true, bookable = true where id = $1', [listing.id]);
     t.clock.set(at('11:45'));
     expect(await peak(listing.id, at('12:00'), at('13:00'))).toBe(2);
     expect(await refused(buy(listing.id, 2, stayOf('12:00', '13:00')))).toBe('overCapacity');

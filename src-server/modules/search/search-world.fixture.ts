@@ -144,11 +144,12 @@ export async function openSearchWorld(now: Instant): Promise<SearchWorld> {
       await insert('listings', rows);
       return rows.map(({ id }) => id);
     },
-    addBookings: (wishes: readonly BookingWish[]) =>
-      insert(
+    addBookings: async (wishes: readonly BookingWish[]) => {
+      const ids = wishes.map(() => newId());
+      await insert(
         'bookings',
-        wishes.map((wish) => ({
-          id: newId(),
+        wishes.map((wish, index) => ({
+          id: ids[index],
           code: `CLK-${(codes += 1)}`,
           listing_id: wish.listingId,
           user_id: userId,
@@ -166,7 +167,14 @@ export async function openSearchWorld(now: Instant): Promise<SearchWorld> {
           created_at: at,
           updated_at: at,
         })),
-      ),
+      );
+      for (const [index, { checkedInAt, bags, listingId }] of wishes.entries())
+        if (checkedInAt !== undefined)
+          await db.query(
+            'update orders set checked_in_at = $2, checked_in_bags = $3, bags_inside = $3, inside_listing_id = $4 where id = $1',
+            [ids[index], checkedInAt.toString(), bags, listingId],
+          );
+    },
     clear: async () => {
       await db.query('delete from bookings');
       await db.query('delete from listings');
