@@ -49,14 +49,6 @@ const bookingsSql = `
     ${firstName} as first, ${lastName} as last) stay
   cross join (select quote, currency, total_minor from bookings where quote ? 'storage' limit 1) sample`;
 
-const wordsSql = `
-  insert into booking_words (booking_id, code, drop_off_at, traveller_id, location_id)
-  select b.id, b.code, b.drop_off_at,
-    booking_text('traveller', b.first_name || ' ' || b.last_name || ' ' || b.email, b.drop_off_at),
-    booking_text('location', l.name, b.drop_off_at)
-  from (select * from bookings where code like 'BUSY-%' order by drop_off_at desc offset 0) b
-  join listings l on l.id = b.listing_id`;
-
 const earningsSql = `
   insert into ledger_transactions (id, kind, reference, booking_id, occurred_at)
   select gen_random_uuid(), 'earning', 'bench-' || id, id, pick_up_at from bookings
@@ -89,7 +81,6 @@ export async function busyPartner(url: string): Promise<BusyPartner> {
       await client.query('set local statement_timeout = 0');
       await client.query('set local session_replication_role = replica');
       await client.query(bookingsSql.replace('$1[', '($1::uuid[])['), [ids, partner.id]);
-      await client.query(wordsSql);
       await client.query(earningsSql);
       // The ledger keeps sums of what is entered.
       await client.query('set local session_replication_role = origin');
@@ -97,9 +88,7 @@ export async function busyPartner(url: string): Promise<BusyPartner> {
       await client.query('commit');
       // As the database does by itself, sooner or later, after as many rows.
       await client.query('set statement_timeout = 0');
-      await client.query(
-        'vacuum analyze bookings, booking_words, booking_texts, listings, ledger_transactions, ledger_entries, earned_sums',
-      );
+      await client.query('vacuum analyze bookings, listings, ledger_transactions, ledger_entries, earned_sums');
     }
     const db = await openProductDatabase({ DATABASE_POOL: 1 }, url);
     const { secret } = await createSessions(db, systemClock).start(partner.id);

@@ -61,3 +61,25 @@ test('@desk a person who could not be shown is asked for again by a press', asyn
   await again.click();
   await expect(page.getByRole('complementary').getByRole('heading', { name: 'Noor Bakker' })).toBeVisible();
 });
+
+test('@desk the palette says what helps when a search took too long', async ({ page, watch }) => {
+  watch.allow(/status of 422/);
+  await enterAsAdmin(page);
+  await page.goto('/admin');
+  const refusal = {
+    code: -32600,
+    message: 'The search took too long.',
+    data: { key: 'searchTooLong', httpStatus: 422 },
+  };
+  await page.route('**/trpc/**admin.palette.find**', (route) =>
+    route.fulfill({ status: 422, json: { error: refusal } }),
+  );
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('zq');
+  const palette = page.getByRole('dialog');
+  await expect(palette.getByRole('alert')).toHaveText('The search took too long.');
+  await expect(palette.getByText('Nothing found')).toHaveCount(0);
+  await page.unroute('**/trpc/**admin.palette.find**');
+  await page.keyboard.type('x');
+  await expect(palette.getByText('Nothing found')).toBeVisible();
+});

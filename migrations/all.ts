@@ -84,6 +84,7 @@ import { PreviewsGiven0271 } from './0271-previews-given.ts';
 import { BagsByNumber0274 } from './0274-bags-by-number.ts';
 import { WhatFollowed0275 } from './0275-what-followed.ts';
 import { GuestsHeld0290 } from './0290-guests-held.ts';
+import { PlainTrigrams0300 } from './0300-plain-trigrams.ts';
 import { Orders0310 } from './0310-orders.ts';
 import { JobsThatWait0230 } from './0230-jobs-that-wait.ts';
 import { WhatEventsTold0231 } from './0231-what-events-told.ts';
@@ -218,5 +219,6 @@ export const migrations = [
   BagsByNumber0274,
   WhatFollowed0275,
   GuestsHeld0290,
+  PlainTrigrams0300,
   Orders0310,
 ];

@@ -63,9 +63,6 @@ const withoutEntity = new Set([
   'listing_capacity',
   'location_changes',
   'listing_notes',
-  // kept by triggers, for searches by a piece of a name
-  'booking_words',
-  'booking_texts',
   'payable_partners',
   'payout_account_changes',
   'claw_back_words',

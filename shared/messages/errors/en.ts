@@ -39,6 +39,7 @@ const en = {
   idempotencyBusy: 'The same request is still being worked on. Try again in a moment.',
   unavailable: 'The service is starting. Try again in a moment.',
   serviceAway: 'The service cannot answer right now. Please try again in a moment.',
+  searchTooLong: 'The search took too long. Add a letter or a filter.',
 
   required: 'Cannot be blank',
   invalidFormat: 'Invalid format',

@@ -40,6 +40,7 @@ export default {
   idempotencyBusy: 'La misma solicitud aún se está procesando. Inténtalo en un momento.',
   unavailable: 'El servicio está arrancando. Inténtalo en un momento.',
   serviceAway: 'El servicio no puede responder ahora. Inténtalo de nuevo en un momento.',
+  searchTooLong: 'La búsqueda ha tardado demasiado. Añade una letra o un filtro.',
 
   required: 'No puede estar vacío',
   invalidFormat: 'Formato no válido',

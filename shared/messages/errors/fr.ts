@@ -41,6 +41,7 @@ export default {
   idempotencyBusy: 'La même requête est encore en cours. Réessayez dans un instant.',
   unavailable: 'Le service démarre. Réessayez dans un instant.',
   serviceAway: 'Le service ne peut pas répondre pour l’instant. Réessayez dans un instant.',
+  searchTooLong: 'La recherche a pris trop de temps. Ajoutez une lettre ou un filtre.',
 
   required: 'Ne peut pas être vide',
   invalidFormat: 'Format non valide',

@@ -6,7 +6,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
   'one of a few words of ours: kinds, states, languages, currencies, countries': [
     'accounts.provider',
     'audit_log.action audit_log.subject',
-    'booking_texts.kind bookings.currency bookings.language bookings.status',
+    'bookings.currency bookings.language bookings.status',
     'business_types.type',
     'calendar_owners.shows calendar_readings.reader cause_questions.cause',
     'change_requests.status',
@@ -33,7 +33,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'webhook_deliveries.state webhook_deliveries.type webhook_tries.failure webhooks.groups',
   ],
   'numbers, codes, hashes and keys that name nobody to anybody else': [
-    'accounts.subject answer_vote_marks.mark audit_log.followed audit_log.subject_id booking_words.code bookings.code calendar_entries.key claim_receipts.content_type claims.bag claims.record_hash',
+    'accounts.subject answer_vote_marks.mark audit_log.followed audit_log.subject_id bookings.code calendar_entries.key claim_receipts.content_type claims.bag claims.record_hash',
     'claw_back_words.reference disputes.provider_dispute_id guest_session_bookings.guest_session_id guest_sessions.id',
     'guesty_reservations.rental_id guesty_reservations.reservation_id hand_over_photos.hash hand_overs.hash hand_overs.photo_hash',
     'hand_overs.previous_hash idempotency_keys.key idempotency_keys.request_hash idempotency_keys.scope integrations.access_token',

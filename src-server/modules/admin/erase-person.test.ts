@@ -30,8 +30,7 @@ async function placesOf(secrets: readonly string[]): Promise<string[]> {
     columns.map(async ({ place, table_name, column_name }) => {
       const rows = await t.rows(
         `select from ${table_name} where exists (
-           select from unnest($1::text[]) s where strpos(lower(${column_name}::text), lower(s)) > 0
-             or strpos(${column_name}::text, as_one_word(lower(s))) > 0) limit 1`,
+           select from unnest($1::text[]) s where strpos(lower(${column_name}::text), lower(s)) > 0) limit 1`,
         [secrets],
       );
       return rows.length === 0 ? null : place;

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { bookingsFound } from '#server/modules/booking/booking.module.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import type { Keep } from '#server/platform/db/keep.ts';
+import { searching } from '#server/platform/db/text-search.ts';
 
 interface FoundRow {
   readonly id: string;
@@ -65,8 +66,8 @@ function viewOf(row: FoundRow) {
 export async function findBookings({ db }: Pick<Deps, 'db'>, text: string) {
   const values: unknown[] = [];
   const keep: Keep = (value) => values.push(value);
-  const rows = await db.query<FoundRow>(
-    `select ${columns} from (${bookingsFound(text, keep, `${MAX_ROWS}`)}) f
+  const rows = await searching(db)<FoundRow>(
+    `select ${columns} from (${bookingsFound(text, keep, { limit: `${MAX_ROWS}` })}) f
      join bookings b on b.id = f.id join listings l on l.id = b.listing_id order by b.drop_off_at desc, b.id desc`,
     values,
   );

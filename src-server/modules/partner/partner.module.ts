@@ -21,7 +21,7 @@ export { waitingRequests } from './waiting-requests.ts';
 export { type ListingChange, type OpeningParts, replaceOpening, withParts } from './replace-opening.ts';
 export { changeRequestNeeds } from './change-request-needs.ts';
 export { sendEditedForYouHandler } from './administered/send-edited-for-you.job.ts';
-export { listingsByPiece } from './administered/listings-by-piece.sql.ts';
+export { listingsFound } from './administered/find-listings.ts';
 export { ownerOfListing } from './administered/owner-of-listing.ts';
 export { sendEditedForYou } from './partner-jobs.ts';
 export { setAddress } from './administered/edit-details.ts';

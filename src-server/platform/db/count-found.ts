@@ -13,6 +13,8 @@ interface Search {
   /** Rows that are found, as SQL, no more of them than its limit. */
   readonly found: (limit: string) => string;
   readonly values: readonly unknown[];
+  /** Asks the statement; `db.query` if absent. */
+  readonly query?: Database['query'];
 }
 
 interface FoundCount {
@@ -26,9 +28,9 @@ const counts = keptAnswers<FoundCount>(60_000);
  * How many rows a search finds, up to a thousand. That there are more is said again for a minute without counting: a
  * thousand of them takes longer than their list, and nobody sees one come or go. Fewer are counted each time.
  */
-export async function countFound({ db, clock, key, found, values }: Search): Promise<FoundCount> {
+export async function countFound({ db, clock, key, found, values, query = db.query }: Search): Promise<FoundCount> {
   const counted = await counts.get({ db, clock }, key, async () => {
-    const [row] = await db.query<{ count: number }>(
+    const [row] = await query<{ count: number }>(
       `select count(*)::int as count from (${found(`${MAX_FOUND + 1}`)}) found`,
       values,
     );

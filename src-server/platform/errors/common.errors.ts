@@ -10,6 +10,8 @@ export const proveAgain = () => new AppError({ status: 403, key: 'proveAgain' })
 export const crossSite = () => new AppError({ status: 403, key: 'crossSite' });
 /** The database is away, full or too slow; nothing is known to be wrong with the request. */
 export const serviceAway = () => new AppError({ status: 503, key: 'serviceAway' });
+/** The server worked on a search as long as it may. */
+export const searchTooLong = () => new AppError({ status: 422, key: 'searchTooLong' });
 export const tooManyRequests = (seconds: number) =>
   new AppError({ status: 429, key: 'tooManyRequests', params: { seconds } });
 export const idempotencyMismatch = () => new AppError({ status: 409, key: 'idempotencyMismatch' });

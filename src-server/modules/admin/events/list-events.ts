@@ -5,10 +5,9 @@ import { money } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { countFound } from '#server/platform/db/count-found.ts';
-import { anywhere } from '#server/platform/db/like-text.ts';
 import type { Keep } from '#server/platform/db/keep.ts';
+import { searching, textSearch, wordsHave } from '#server/platform/db/text-search.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
-import { hasTrigrams, wordsFound } from '#server/platform/db/words-found.sql.ts';
 import { eventNotFound } from '../admin.errors.ts';
 
 interface Row {
@@ -74,18 +73,12 @@ function eventsOf(text: string, keep: Keep) {
   const along = (where: string, limit: string) =>
     `select e.id, e.received_at from provider_event_log e where ${where} order by ${order} limit ${limit}`;
   if (text === '') return { isFound: 'true', newest: along };
-  const piece = unseen(keep(anywhere(text)), 'text');
   const ofBooking = `e.payment_id in (select p.id from payments p join bookings b on b.id = p.booking_id
     where b.code = ${unseen(keep(parseBookingCode(text)), 'text')})`;
-  const isFound = `(${words} like ${piece} or ${ofBooking})`;
-  if (!hasTrigrams(text))
-    return { isFound, newest: (where: string, limit: string) => along(`${where} and ${isFound}`, limit) };
-  const found = `e.id in (select e.id from provider_event_log e where ${words} like ${piece}
-    union select e.id from provider_event_log e where ${ofBooking})`;
-  const columnsOfOrder = 'e.id, e.received_at';
-  const newest = (where: string, limit: string) =>
-    wordsFound({ from: 'provider_event_log e', where, columns: columnsOfOrder, order, isFound, found, limit });
-  return { isFound, newest };
+  const found = [wordsHave(text, keep, (typed) => typed)(words), ofBooking];
+  const newest = (bounds: string, limit: string) =>
+    textSearch({ text, from: 'provider_event_log e', columns: 'e.id, e.received_at', order, bounds, found, limit });
+  return { isFound: `(${found.join(' or ')})`, newest };
 }
 
 /**
@@ -114,15 +107,16 @@ export async function listEvents(
     cursor === undefined
       ? ''
       : `and (e.received_at, e.id) < (select a.received_at, a.id from provider_event_log a where a.id = ${unseen(keep(cursor), 'uuid')})`;
+  const query = text === '' ? db.query : searching(db);
   const [first, rows, { count, isMore }, [failures]] = await Promise.all([
     became === 'all' && cursor === undefined
-      ? db.query<Row>(
+      ? query<Row>(
           `select ${columns} from provider_event_log e ${joins} where ${where} and ${isFound} and ${isOpen} and ${isLastTime}
            order by ${order} limit ${PAGE}`,
           narrowed,
         )
       : [],
-    db.query<Row>(
+    query<Row>(
       `select ${columns} from (${newest(`${where} ${others} ${isAfter}`, `${PAGE + 1}`)}) f
        join provider_event_log e on e.id = f.id ${joins} order by ${order} limit ${PAGE + 1}`,
       values,
@@ -133,6 +127,7 @@ export async function listEvents(
       key: JSON.stringify(['events', text, became, days]),
       found: (most) => newest(`${where} ${once}`, most),
       values: narrowed,
+      query,
     }),
     db.query<{ count: number }>(
       `select count(distinct e.event_id)::int as count from provider_event_log e

@@ -6,9 +6,8 @@ import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { countFound } from '#server/platform/db/count-found.ts';
 import type { Keep } from '#server/platform/db/keep.ts';
-import { anywhere } from '#server/platform/db/like-text.ts';
+import { searching, textSearch, wordsHave } from '#server/platform/db/text-search.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
-import { hasTrigrams, wordsFound } from '#server/platform/db/words-found.sql.ts';
 import { mailNotFound } from '../admin.errors.ts';
 
 interface Row {
@@ -58,22 +57,10 @@ function mailsOf(text: string, keep: Keep): (where: string, limit: string) => st
   const along = (where: string, limit: string) =>
     `select m.id, m.created_at from sent_mails m where ${where} order by ${order} limit ${limit}`;
   if (text === '') return along;
-  const piece = unseen(keep(anywhere(text.toLowerCase())), 'text');
   const ofBooking = `m.booking_id = (select id from bookings where code = ${unseen(keep(parseBookingCode(text)), 'text')})`;
-  const isFound = `(${words} like ${piece} or ${ofBooking})`;
-  if (!hasTrigrams(text)) return (where, limit) => along(`${where} and ${isFound}`, limit);
-  const found = `m.id in (select m.id from sent_mails m where ${words} like ${piece}
-    union select m.id from sent_mails m where ${ofBooking})`;
-  return (where, limit) =>
-    wordsFound({
-      from: 'sent_mails m',
-      where,
-      columns: 'm.id, m.created_at',
-      order,
-      isFound,
-      found,
-      limit,
-    });
+  const found = [wordsHave(text, keep)(words), ofBooking];
+  return (bounds, limit) =>
+    textSearch({ text, from: 'sent_mails m', columns: 'm.id, m.created_at', order, bounds, found, limit });
 }
 
 /** Mails of the last days and their fate, the newest first; `next` goes into the next call as `cursor`. */
@@ -96,8 +83,9 @@ export async function listMails(
     cursor === undefined
       ? ''
       : `and (m.created_at, m.id) < (select a.created_at, a.id from sent_mails a where a.id = ${unseen(keep(cursor), 'uuid')})`;
+  const query = text === '' ? db.query : searching(db);
   const [rows, { count, isMore }, [failures]] = await Promise.all([
-    db.query<Row>(
+    query<Row>(
       `select ${columns} from (${found(`${where} ${isAfter}`, `${PAGE + 1}`)}) f
        join sent_mails m on m.id = f.id left join bookings b on b.id = m.booking_id
        order by ${order} limit ${PAGE + 1}`,
@@ -109,6 +97,7 @@ export async function listMails(
       key: JSON.stringify(['mails', text, fate, days]),
       found: (most) => found(where, most),
       values: narrowed,
+      query,
     }),
     db.query<{ count: number }>(
       `select count(*)::int as count from sent_mails where state = 'failed' and created_at >= ${unseen(1, 'timestamptz')}`,

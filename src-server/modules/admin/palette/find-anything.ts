@@ -2,13 +2,14 @@ import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { bookingsNamed } from '#server/modules/booking/booking.module.ts';
 import {
-  listingsByPiece,
+  listingsFound,
   shopFrontColumns,
   shopFrontOf,
   type ShopFrontRow,
 } from '#server/modules/partner/partner.module.ts';
 import type { Keep } from '#server/platform/db/keep.ts';
 import { anywhere } from '#server/platform/db/like-text.ts';
+import { searching } from '#server/platform/db/text-search.ts';
 import { peopleNamed } from '../people/find-people.ts';
 
 /** Most of a kind: whoever wants more goes to its list. */
@@ -55,11 +56,12 @@ const paymentsSql = `select p.provider_intent_id as id, b.code,
   from payments p join bookings b on b.id = p.booking_id
   where p.provider_intent_id ^@ $1 order by p.provider_intent_id limit ${MAX_OF_A_KIND}`;
 
-/** Of a word that very many have any three do, published ones first: to put all of them in order takes long. */
+/** Published ones first. */
 function listingsNamed(text: string, keep: Keep): string {
+  const order = 'l.published desc, l.name, l.id';
   return `select l.id, l.slug, l.name, l.city_name as city, ${shopFrontColumns}
-    from (${listingsByPiece(text, 'shown first', keep, `${MAX_OF_A_KIND}`)}) f join listings l on l.id = f.id
-    order by l.published desc, l.name`;
+    from (${listingsFound(text, keep, { columns: 'l.id, l.name, l.published', order, limit: `${MAX_OF_A_KIND}` })}) f
+    join listings l on l.id = f.id order by ${order}`;
 }
 
 /** Addresses are in small letters. */
@@ -89,7 +91,7 @@ async function findNamed({ db }: Pick<Deps, 'db'>, text: string, role: AdminRole
   };
   const kinds = (['bookings', 'people', 'listings', 'pages'] as const).filter((kind) => mayLook(kind, role));
   const columns = kinds.map((kind) => `(select coalesce(json_agg(f), '[]') from (${questions[kind]()}) f) as ${kind}`);
-  const [found] = await db.query<Found>(`select ${columns.join(', ')}`, values);
+  const [found] = await searching(db)<Found>(`select ${columns.join(', ')}`, values);
   return found ?? {};
 }
 

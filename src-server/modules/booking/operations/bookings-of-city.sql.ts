@@ -30,12 +30,14 @@ export function bookingsOfCity(city: string, { limit, where }: Page): string {
       edge as materialized (select drop_off_at from near order by 1 desc offset ${limit} - 1 limit 1),
       longer as (
         select listing_id as id from near group by 1 having count(*) = ${EACH} and min(drop_off_at) >= ${edge})
-    select id, drop_off_at from near
-    union all
-    select b.* from longer l cross join lateral (${firstOf(limit, `b.drop_off_at >= ${edge}`)}) b
-    union all
-    (select b.id, b.drop_off_at from bookings b
-     where ${isMany} and exists (select from listings l where l.city_name = ${city} and l.id = b.listing_id offset 0)
-       and ${where}
-     order by b.drop_off_at desc, b.id desc limit ${limit})`;
+    select id, drop_off_at from (
+      select id, drop_off_at from near
+      union
+      select b.* from longer l cross join lateral (${firstOf(limit, `b.drop_off_at >= ${edge}`)}) b
+      union
+      (select b.id, b.drop_off_at from bookings b
+       where ${isMany} and exists (select from listings l where l.city_name = ${city} and l.id = b.listing_id offset 0)
+         and ${where}
+       order by b.drop_off_at desc, b.id desc limit ${limit})) b
+    order by b.drop_off_at desc, b.id desc limit ${limit}`;
 }

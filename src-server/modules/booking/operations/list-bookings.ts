@@ -6,9 +6,10 @@ import { money } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
 import { countFound } from '#server/platform/db/count-found.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
+import { searching } from '#server/platform/db/text-search.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
 import { bookingsOfCity } from './bookings-of-city.sql.ts';
-import { firstOfAll, foundByText, isFoundByText } from './found-by-text.sql.ts';
+import { bookingsFound, latestFirst } from './found-by-text.sql.ts';
 
 interface Row {
   readonly id: string;
@@ -38,22 +39,19 @@ const spans: Readonly<Record<Wanted['dropOff'], readonly [from: string | null, u
 };
 
 interface Conditions {
-  /** All of these hold; empty where nothing is asked for but a text. */
-  readonly all: readonly string[];
+  /** What the order of drop-offs knows of a booking. */
+  readonly bounds: readonly string[];
+  readonly others: readonly string[];
   readonly values: unknown[];
 }
 
 /**
  * How a statement has its parameters. Which way is shortest depends on several wishes together, which PostgreSQL looks at
- * for each call; else one plan serves all of them.
+ * for each call, as on a text; else one plan serves all of them.
  */
 function parameter({ text, state, dropOff, city, currency, userId, listingId }: Wanted): typeof unseen {
-  const isWished = [
-    text !== '',
-    dropOff !== 'any',
-    ...[state, city, currency, userId].map((each) => each !== undefined),
-  ];
-  return listingId !== undefined || isWished.filter(Boolean).length > 1
+  const wishes = [dropOff !== 'any', ...[state, city, currency, userId].map((each) => each !== undefined)];
+  return text !== '' || listingId !== undefined || wishes.filter(Boolean).length > 1
     ? (number, type) => `$${number}::${type}`
     : unseen;
 }
@@ -64,46 +62,42 @@ function conditionsOf(wanted: Wanted, now: string): Conditions {
   const value = (each: unknown): string => `$${values.push(each)}`;
   const typed = parameter(wanted);
   const moment = () => typed(values.push(now), 'timestamptz');
-  const all: string[] = [];
+  const bounds: string[] = [];
+  const others: string[] = [];
   const { state } = wanted;
-  if (state === 'started') all.push(`b.status = 'confirmed' and b.drop_off_at <= ${moment()}`);
-  else if (state === 'confirmed') all.push(`b.status = 'confirmed' and b.drop_off_at > ${moment()}`);
-  else if (state !== undefined) all.push(`b.status = ${typed(values.push(state), 'text')}`);
+  if (state === 'started') others.push(`b.status = 'confirmed' and b.drop_off_at <= ${moment()}`);
+  else if (state === 'confirmed') others.push(`b.status = 'confirmed' and b.drop_off_at > ${moment()}`);
+  else if (state !== undefined) others.push(`b.status = ${typed(values.push(state), 'text')}`);
   const [from, until] = spans[wanted.dropOff];
   const at = (offset: string) => (offset === 'now' ? moment() : `${moment()} + ${value(offset)}::interval`);
-  if (from !== null) all.push(`b.drop_off_at >= ${at(from)}`);
-  if (until !== null) all.push(`b.drop_off_at < ${at(until)}`);
+  if (from !== null) bounds.push(`b.drop_off_at >= ${at(from)}`);
+  if (until !== null) bounds.push(`b.drop_off_at < ${at(until)}`);
   if (wanted.city !== undefined)
-    all.push(`b.listing_id in (select id from listings where city_name = ${typed(values.push(wanted.city), 'text')})`);
-  if (wanted.currency !== undefined) all.push(`b.currency = ${typed(values.push(wanted.currency), 'bpchar')}`);
-  if (wanted.userId !== undefined) all.push(`b.user_id = ${value(wanted.userId)}`);
-  if (wanted.listingId !== undefined) all.push(`b.listing_id = ${value(wanted.listingId)}`);
-  return { all, values };
+    others.push(
+      `b.listing_id in (select id from listings where city_name = ${typed(values.push(wanted.city), 'text')})`,
+    );
+  if (wanted.currency !== undefined) others.push(`b.currency = ${typed(values.push(wanted.currency), 'bpchar')}`);
+  if (wanted.userId !== undefined) others.push(`b.user_id = ${value(wanted.userId)}`);
+  if (wanted.listingId !== undefined) others.push(`b.listing_id = ${value(wanted.listingId)}`);
+  return { bounds, others, values };
 }
 
 /** Confirmed is started once the drop-off has passed. */
 const stateOf = ({ status, drop_off_at }: Row, now: Instant): BookingState =>
   status === 'confirmed' && drop_off_at.getTime() <= now.toEpochMilli() ? 'started' : status;
 
-/** Questions for `id` and `drop_off_at` of the first bookings of a page; adds to `values`. */
-function questionsFor(wanted: Wanted, { all, values }: Conditions, limit: string): string[] {
+/** A question for `id` and `drop_off_at` of the first bookings of a page; adds to `values`. */
+function pageOf(wanted: Wanted, { bounds, others, values }: Conditions, limit: string): string {
   const keep = (each: unknown): number => values.push(each);
-  const { text, after } = wanted;
-  const last = after === null ? null : unseen(keep(after), 'uuid');
-  const page =
-    last === null
-      ? { limit }
-      : { limit, after: { at: `(select drop_off_at from bookings where id = ${last})`, id: last } };
-  if (text !== '' && all.length === 0) return foundByText(text.toLowerCase(), keep, page);
-  const isBefore = last === null ? 'true' : `(b.drop_off_at, b.id) < (${page.after?.at}, ${last})`;
-  if (wanted.city !== undefined && text === '' && all.length === 1)
-    return [bookingsOfCity(unseen(1, 'text'), { limit, where: isBefore })];
-  const rest = [...all, isBefore].join(' and ');
-  const ways = text === '' ? ['true'] : isFoundByText(text.toLowerCase(), keep);
-  return ways.map(
-    (way) => `select b.id, b.drop_off_at from bookings b where ${way} and ${rest}
-      order by b.drop_off_at desc, b.id desc limit ${limit}`,
-  );
+  const { text, after, city } = wanted;
+  const last = after === null ? null : parameter(wanted)(keep(after), 'uuid');
+  const isBefore =
+    last === null ? 'true' : `(b.drop_off_at, b.id) < ((select drop_off_at from bookings where id = ${last}), ${last})`;
+  const [within, where] = [[...bounds, isBefore].join(' and '), ['true', ...others].join(' and ')];
+  if (text !== '') return bookingsFound(text, keep, { limit, bounds: within, where });
+  if (city !== undefined && bounds.length + others.length === 1)
+    return bookingsOfCity(unseen(1, 'text'), { limit, where: isBefore });
+  return `select b.id, b.drop_off_at from bookings b where ${within} and ${where} order by ${latestFirst} limit ${limit}`;
 }
 
 /**
@@ -115,7 +109,7 @@ export async function listBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>, wa
   const now = clock.now();
   const conditions = conditionsOf(wanted, now.toString());
   const { state, dropOff, city, currency, userId, listingId } = wanted;
-  const where = ['true', ...conditions.all].join(' and ');
+  const where = ['true', ...conditions.bounds, ...conditions.others].join(' and ');
   const counted = {
     key: JSON.stringify(['bookings', state, dropOff, city, currency, userId, listingId]),
     found: (most: string) => `select from bookings b where ${where} limit ${most}`,
@@ -123,22 +117,19 @@ export async function listBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>, wa
   };
   const most = conditions.values.push(wanted.limit + 1);
   const limit = parameter(wanted)(most, 'int');
-  const found = firstOfAll(questionsFor(wanted, conditions, limit), limit);
+  const page = `with found as (${pageOf(wanted, conditions, limit)})
+    select b.id, b.code, b.status, trim(b.first_name || ' ' || b.last_name) as traveller, b.email, l.name as location,
+      l.time_zone, b.drop_off_at, b.bags_count, b.currency, b.total_minor,
+      coalesce(m.paid_minor, 0) as paid_minor
+    from found f join bookings b on b.id = f.id join listings l on l.id = b.listing_id
+    left join (
+      select p.booking_id, sum(case p.status when 'succeeded' then p.amount_minor else 0 end - (
+        select coalesce(sum(r.amount_minor), 0) from refunds r where r.payment_id = p.id and r.status <> 'failed')) as paid_minor
+      from payments p where p.booking_id = any (array(select id from found)) group by 1) m on m.booking_id = b.id
+    order by ${latestFirst}`;
   const isCounted = wanted.after === null && wanted.text === '';
   const [rows, count] = await Promise.all([
-    db.query<Row>(
-      `with found as (${found})
-       select b.id, b.code, b.status, trim(b.first_name || ' ' || b.last_name) as traveller, b.email, l.name as location,
-         l.time_zone, b.drop_off_at, b.bags_count, b.currency, b.total_minor,
-         coalesce(m.paid_minor, 0) as paid_minor
-       from found f join bookings b on b.id = f.id join listings l on l.id = b.listing_id
-       left join (
-         select p.booking_id, sum(case p.status when 'succeeded' then p.amount_minor else 0 end - (
-           select coalesce(sum(r.amount_minor), 0) from refunds r where r.payment_id = p.id and r.status <> 'failed')) as paid_minor
-         from payments p where p.booking_id = any (array(select id from found)) group by 1) m on m.booking_id = b.id
-       order by b.drop_off_at desc, b.id desc`,
-      conditions.values,
-    ),
+    (wanted.text === '' ? db.query : searching(db))<Row>(page, conditions.values),
     isCounted ? countFound({ db, clock, ...counted }) : null,
   ]);
   const shown = rows.slice(0, wanted.limit);

@@ -1,8 +1,9 @@
 import type { ListingsState } from '#shared/admin/lists.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Keep } from '#server/platform/db/keep.ts';
+import { searching, type TextSearch, textSearch, wordsHave } from '#server/platform/db/text-search.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
-import { listingsByOwner, listingsByPiece } from './listings-by-piece.sql.ts';
+import { personWords } from '#server/modules/accounts/accounts.module.ts';
 
 interface Row {
   readonly id: string;
@@ -24,18 +25,25 @@ const conditions: Readonly<Record<ListingsState, string>> = {
   stopped: 'l.stopped_at is not null',
 };
 
-const limit = unseen(1, 'int');
+/** A question for locations that a piece of their name or address finds, whatever its case and accents. */
+export function listingsFound(
+  text: string,
+  keep: Keep,
+  page: Pick<TextSearch, 'columns' | 'order' | 'where' | 'limit'>,
+): string {
+  const has = wordsHave(text, keep, (words) => `plain_text(${words})`);
+  return textSearch({ ...page, text, from: 'listings l', found: [has('l.search_text')] });
+}
 
-/**
- * Locations that a piece of their name or address finds, whatever its case and accents; where those are not enough, by
- * their owner's name, address or number too. Of a word that very many have any fifty do: whoever looks for one of them
- * says more. In order they take long to find.
- */
+/** Locations by a piece of their name or address; where those are not enough, by their owner's name, address or number too. */
 function foundByText(text: string, state: ListingsState, keep: Keep): string {
-  return `with by_name as materialized (${listingsByPiece(text, state, keep, limit)}),
-      by_owner as materialized (
-        select id from (${listingsByOwner(text, state, keep, limit)} offset 0) l where (select count(*) from by_name) < ${limit})
-    select id from by_name union select id from by_owner limit ${limit}`;
+  const page = { columns: 'l.id, l.name', order: 'l.name, l.id', limit: '$1' };
+  const isOwners = `exists (select from users u where u.id = l.owner_id and ${wordsHave(text, keep)(personWords)})`;
+  const others = `${conditions[state]} and l.id not in (select id from by_name)`;
+  return `with by_name as materialized (${listingsFound(text, keep, { ...page, where: conditions[state] })})
+    select id from by_name union all (
+      select id from (${textSearch({ ...page, text, from: 'listings l', where: others, found: [isOwners] })}) l
+      limit $1 - (select count(*) from by_name))`;
 }
 
 /** Locations by a part of their name or address, or of their owner's, by name. */
@@ -46,16 +54,13 @@ export async function findListings(
   const values: unknown[] = [most + 1];
   const found =
     text === ''
-      ? `select id from (select l.id, l.name from listings l where ${conditions[state]}
-           order by l.name, l.id limit ${limit}) l order by name, id limit ${limit}`
+      ? `select l.id from listings l where ${conditions[state]} order by l.name, l.id limit ${unseen(1, 'int')}`
       : foundByText(text, state, (value) => values.push(value));
-  const rows = await db.query<Row>(
-    `with found as (${found})
-     select l.id, l.slug, l.name, l.address, l.city_name as city, trim(u.first_name || ' ' || u.last_name) as owner,
-       l.published, l.bookable, l.stopped_at is not null as stopped, l.max_capacity as capacity
-     from found f join listings l on l.id = f.id join users u on u.id = l.owner_id
-     order by l.name, l.id`,
-    values,
-  );
+  const page = `with found as (${found})
+    select l.id, l.slug, l.name, l.address, l.city_name as city, trim(u.first_name || ' ' || u.last_name) as owner,
+      l.published, l.bookable, l.stopped_at is not null as stopped, l.max_capacity as capacity
+    from found f join listings l on l.id = f.id join users u on u.id = l.owner_id
+    order by l.name, l.id`;
+  const rows = await (text === '' ? db.query : searching(db))<Row>(page, values);
   return { listings: rows.slice(0, most), isMore: rows.length > most };
 }

@@ -65,7 +65,7 @@ function PaletteSearch({ role, onDone }: PaletteSearchProps) {
   const t = useTexts('admin');
   const router = useRouter();
   const [text, setText] = useState('');
-  const { entries, asked } = useEntries(useDeferredValue(text), role);
+  const { entries, asked, problem } = useEntries(useDeferredValue(text), role);
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Entry>({
     items: [...entries],
     isOpen: true,
@@ -131,8 +131,13 @@ function PaletteSearch({ role, onDone }: PaletteSearchProps) {
             </span>
           </li>
         ))}
-        {entries.length === 0 && <li className={styles.none}>{t('paletteNone')}</li>}
+        {entries.length === 0 && problem === undefined && <li className={styles.none}>{t('paletteNone')}</li>}
       </ul>
+      {problem !== undefined && (
+        <p role="alert" className={styles.none}>
+          {problem}
+        </p>
+      )}
       <footer className={styles.foot}>
         <KeyHints
           hints={[

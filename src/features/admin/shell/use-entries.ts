@@ -24,18 +24,23 @@ export interface Entry {
 /** 'refund 7f3' and '7f3 refund': a verb of money and a code or its piece, in any order. */
 const verbAndCode = /^(?:(refund|cancel)\s+(?:clk-)?([a-z0-9]{2,6})|(?:clk-)?([a-z0-9]{2,6})\s+(refund|cancel))$/i;
 
-/** What a text finds, group by group, and the piece of it that was looked for. */
-export function useEntries(
-  text: string,
-  role: AdminRole,
-): { readonly entries: readonly Entry[]; readonly asked: string } {
+interface Entries {
+  readonly entries: readonly Entry[];
+  /** The piece of the text that was looked for. */
+  readonly asked: string;
+  /** Why nothing was looked for. */
+  readonly problem: string | undefined;
+}
+
+/** What a text finds, group by group. */
+export function useEntries(text: string, role: AdminRole): Entries {
   const t = useTexts('admin');
   const locale = useLocale();
   const wanted = text.trim();
   const [, verb, code, codeFirst, verbLast] = verbAndCode.exec(wanted) ?? [];
   const act = (verb ?? verbLast)?.toLowerCase();
   const asked = code ?? codeFirst ?? wanted;
-  const { data } = trpc.admin.palette.find.useQuery(
+  const { data, error } = trpc.admin.palette.find.useQuery(
     { text: asked },
     { enabled: asked.length >= 2, placeholderData: (before) => before },
   );
@@ -106,5 +111,5 @@ export function useEntries(
     })),
     ...(wanted === '' ? pages : pages.slice(0, 3)),
   ];
-  return { entries, asked };
+  return { entries, asked, problem: asked.length < 2 ? undefined : error?.message };
 }
