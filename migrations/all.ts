@@ -106,6 +106,8 @@ import { Disputes0087 } from './0087-disputes.ts';
 import { WeeklySummaries0088 } from './0088-weekly-summaries.ts';
 import { ReviewReplies0089 } from './0089-review-replies.ts';
 import { RefusedHandOvers0090 } from './0090-refused-hand-overs.ts';
+import { MadeAtProvider0340 } from './0340-made-at-provider.ts';
+import { SumsOfOrders0341 } from './0341-sums-of-orders.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -217,4 +219,6 @@ export const migrations = [
   BagsByNumber0274,
   WhatFollowed0275,
   GuestsHeld0290,
+  MadeAtProvider0340,
+  SumsOfOrders0341,
 ];

@@ -15,3 +15,4 @@ export {
   recordRefund,
   shareLeft,
 } from './ledger.ts';
+export { differenceNeeds, noteDifference, seenTo, settleDifference } from './provider-differences.ts';

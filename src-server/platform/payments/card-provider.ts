@@ -86,6 +86,15 @@ interface Refund extends RefundTrace {
   readonly status: RefundStatus;
 }
 
+/** A refund as the provider lists it, whichever way it was made. */
+export interface ListedRefund extends Refund {
+  readonly intentId: string | null;
+  readonly amount: Money;
+  /** What it was asked for with; nothing of ours where it was made by hand. */
+  readonly metadata: Record<string, string>;
+  readonly failureMessage: string | null;
+}
+
 export interface ConfirmOptions {
   readonly paymentMethodId?: string | null;
   readonly cardToken?: string | null;
@@ -103,6 +112,7 @@ export type ProviderEvent =
       readonly kind: 'refund';
       readonly refundId: string;
       readonly intentId: string | null;
+      readonly amount: Money;
       /** What the refund was asked for with. */
       readonly metadata: Record<string, string>;
       readonly status: RefundStatus;
@@ -132,6 +142,8 @@ export interface CardProvider {
   cancelIntent(id: string, idempotencyKey: string): Promise<CardResult<Intent>>;
   retrieveIntent(id: string): Promise<CardResult<Intent>>;
   refund(request: RefundRequest): Promise<CardResult<Refund>>;
+  /** All refunds of an intent, the oldest first. */
+  listRefunds(intentId: string): Promise<CardResult<readonly ListedRefund[]>>;
   retrieveDispute(id: string): Promise<CardResult<Dispute>>;
   createCustomer(request: {
     readonly email: string;

@@ -1,7 +1,7 @@
 import { Instant } from '@js-joda/core';
 import type Stripe from 'stripe';
 import { money } from '#shared/money/arithmetic.ts';
-import type { Intent, IntentState, RefundStatus, RefundTrace, SavedCard } from './card-provider.ts';
+import type { Intent, IntentState, ListedRefund, RefundStatus, RefundTrace, SavedCard } from './card-provider.ts';
 import type { ConnectedAccount } from './connected-account.ts';
 
 /** Stripe's payment intent in the port's words. */
@@ -57,6 +57,21 @@ export function toRefundStatus(status: string | null): RefundStatus {
 export function toRefundTrace({ status, destination_details: way }: Stripe.Refund): RefundTrace {
   const card = way?.card;
   return { reference: card?.reference ?? null, arrived: status === 'succeeded' && card?.type === 'reversal' };
+}
+
+/** Stripe's refund in the port's words. */
+export const toListedRefund = (found: Stripe.Refund): ListedRefund => ({
+  id: found.id,
+  intentId: idOf(found.payment_intent),
+  amount: money<string>(found.amount, found.currency.toUpperCase()),
+  status: toRefundStatus(found.status),
+  failureMessage: found.failure_reason ?? null,
+  metadata: found.metadata ?? {},
+  ...toRefundTrace(found),
+});
+
+export function idOf(found: string | { readonly id: string } | null): string | null {
+  return typeof found === 'string' ? found : (found?.id ?? null);
 }
 
 /** What was canceled never reached the bank. */

@@ -2,7 +2,7 @@ import { Instant } from '@js-joda/core';
 import type Stripe from 'stripe';
 import { money } from '#shared/money/arithmetic.ts';
 import type { Dispute, DisputeState } from './dispute.ts';
-import { idOf } from './stripe-events.ts';
+import { idOf } from './stripe-answers.ts';
 
 /** While an appeal runs the money stays away, as after a case that was lost. */
 const states: Readonly<Record<string, DisputeState>> = {

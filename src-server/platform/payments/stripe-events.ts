@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { ProviderEvent } from './card-provider.ts';
-import { toConnectedAccount, toIntent, toPayoutStatus, toRefundStatus, toRefundTrace } from './stripe-answers.ts';
+import { toConnectedAccount, toIntent, toListedRefund, toPayoutStatus } from './stripe-answers.ts';
 
 /** Stripe's event in the port's words. */
 export function toEvent(event: Stripe.Event): ProviderEvent {
@@ -15,18 +15,8 @@ export function toEvent(event: Stripe.Event): ProviderEvent {
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed': {
-      const refund = event.data.object;
-      return {
-        id,
-        type,
-        kind: 'refund',
-        refundId: refund.id,
-        intentId: idOf(refund.payment_intent),
-        metadata: refund.metadata ?? {},
-        status: toRefundStatus(refund.status),
-        failureMessage: refund.failure_reason ?? null,
-        trace: toRefundTrace(refund),
-      };
+      const { id: refundId, reference, arrived, ...refund } = toListedRefund(event.data.object);
+      return { id, type, kind: 'refund', refundId, ...refund, trace: { reference, arrived } };
     }
     case 'payout.created':
     case 'payout.updated':
@@ -55,8 +45,4 @@ export function toEvent(event: Stripe.Event): ProviderEvent {
     default:
       return { id, type, kind: 'other' };
   }
-}
-
-export function idOf(found: string | { readonly id: string } | null): string | null {
-  return typeof found === 'string' ? found : (found?.id ?? null);
 }

@@ -4,7 +4,14 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { CardProvider, CardResult, ConfirmOptions, IntentRequest } from './card-provider.ts';
 import { accountParams, accountUpdateParams } from './stripe-account-params.ts';
-import { toConnectedAccount, toIntent, toRefundStatus, toRefundTrace, toSavedCard } from './stripe-answers.ts';
+import {
+  toConnectedAccount,
+  toIntent,
+  toListedRefund,
+  toRefundStatus,
+  toRefundTrace,
+  toSavedCard,
+} from './stripe-answers.ts';
 import { toDispute } from './stripe-disputes.ts';
 import { toEvent } from './stripe-events.ts';
 import { failureOf } from './stripe-failures.ts';
@@ -23,6 +30,9 @@ const SIGNATURE_TOLERANCE_SECONDS = 300;
 /** What answers look like; another one is a decision, not a side effect of a newer package or of the account's settings. */
 const API_VERSION = '2026-10-28.endive';
 const SAVED_CARDS = 20;
+const A_PAGE = 100;
+/** Of what belongs to one payment. */
+const MOST_OF_ONE = 1000;
 /** For one try; a write has two with one idempotency key. */
 const TIMEOUT_MS = 10_000;
 /** What a page waits for, such as kept cards, is asked once and briefly: it has another way to go on. */
@@ -84,6 +94,13 @@ export function createStripeProvider(options: StripeProviderOptions): CardProvid
           { idempotencyKey },
         );
         return { id: refund.id, status: toRefundStatus(refund.status), ...toRefundTrace(refund) };
+      }),
+    listRefunds: (intentId) =>
+      attempt('list refunds', async () => {
+        const found = await stripe.refunds
+          .list({ payment_intent: intentId, limit: A_PAGE })
+          .autoPagingToArray({ limit: MOST_OF_ONE });
+        return found.toReversed().map(toListedRefund);
       }),
     retrieveDispute: (id) => attempt('retrieve dispute', async () => toDispute(await stripe.disputes.retrieve(id))),
     createCustomer: ({ email, name, idempotencyKey }) =>

@@ -4,13 +4,15 @@ import { recordDispute } from '#server/modules/ledger/ledger.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { isId, newId } from '#server/platform/ids.ts';
+import { newId } from '#server/platform/ids.ts';
 import type { ProviderEvent } from '#server/platform/payments/card-provider.ts';
 import type { Dispute, DisputeState } from '#server/platform/payments/dispute.ts';
 import { cardFailed } from '#server/platform/payments/card-failed.ts';
 import { sendDisputeMail } from '../booking-jobs.ts';
-import { retryDisputedRefunds } from '../payments/refund-payment.job.ts';
+import { lockOrderOfPayment } from '../payments/lock-order-of-payment.ts';
+import { paymentOfIntent } from '../payments/payment-of-intent.ts';
 import { requestRefund } from '../payments/refunds.ts';
+import { retryDisputedRefunds } from '../payments/settle-refund.ts';
 import { takeLostSharesBack } from './take-share-back.ts';
 
 /**
@@ -23,24 +25,9 @@ export async function receiveDisputeEvent(deps: Deps, event: ProviderEvent): Pro
   const found = await deps.cards.retrieveDispute(event.disputeId);
   if (!found.ok) throw cardFailed(`Dispute ${event.disputeId}`, found.failure);
   const dispute = found.value;
-  const paymentId = await paymentOf(deps, dispute);
+  const paymentId = dispute.intentId === null ? null : await paymentOfIntent(deps, dispute.intentId);
   if (paymentId === null) return;
   await inTransaction(deps, (em) => settleDispute(deps, em, paymentId, dispute));
-}
-
-async function paymentOf(deps: Deps, { intentId }: Dispute): Promise<string | null> {
-  if (intentId === null) return null;
-  const [payment] = await deps.db.query<{ id: string }>('select id from payments where provider_intent_id = $1', [
-    intentId,
-  ]);
-  if (payment !== undefined) return payment.id;
-  // Its bank may be quicker than our writing down that it was made.
-  const intent = await deps.cards.retrieveIntent(intentId);
-  if (!intent.ok) throw cardFailed(`Intent ${intentId}`, intent.failure);
-  const { payment_id: named = '' } = intent.value.metadata;
-  const [unwritten] = isId(named) ? await deps.db.query('select 1 from payments where id = $1', [named]) : [];
-  if (unwritten !== undefined) throw new Error(`The payment of intent ${intentId} is not written down yet.`);
-  return null;
 }
 
 /** Where a dispute may still go: what the bank decided stays. */
@@ -59,7 +46,7 @@ interface Row {
 
 async function settleDispute(deps: Deps, em: EntityManager, paymentId: string, dispute: Dispute): Promise<void> {
   const at = deps.clock.now();
-  const { bookingId, orderId } = await lockOrderOf(em, paymentId);
+  const { bookingId, orderId } = await lockOrderOfPayment(em, paymentId);
   const [known] = await sqlRows<Row>(
     em,
     'select id, state, amount_minor::bigint as amount_minor from disputes where provider_dispute_id = $1 for update',
@@ -130,31 +117,4 @@ async function giveWonBack(
   const amount = money<string>(row.minor, row.currency);
   const reason = row.reason ?? 'Canceled';
   await requestRefund(deps, em, { paymentId, bookingId: orderId, amount, reason, now: deps.clock.now() });
-}
-
-/**
- * Locks what was paid for with all that took its place, and the account of the partner: a share is not earned or paid
- * out between our looking and writing.
- * @returns the booking that was paid for, and the one that the order is now.
- */
-async function lockOrderOf(em: EntityManager, paymentId: string): Promise<{ bookingId: string; orderId: string }> {
-  const rows = await sqlRows<{ id: string }>(
-    em,
-    `with recursive line as (
-       select b.id, 0 as place from bookings b join payments p on p.booking_id = b.id where p.id = $1
-       union all
-       select b.id, place + 1 from bookings b join line on b.replaces_booking_id = line.id
-         and b.confirmed_at is not null)
-     select b.id from bookings b join line on line.id = b.id order by line.place for update of b`,
-    [paymentId],
-  );
-  const [first] = rows;
-  if (first === undefined) throw new Error(`Payment ${paymentId} has no booking`);
-  await sqlRows(
-    em,
-    `select 1 from payout_accounts a join listings l on l.owner_id = a.user_id join bookings b on b.listing_id = l.id
-     where b.id = any($1::uuid[]) order by a.user_id for update of a`,
-    [rows.map(({ id }) => id)],
-  );
-  return { bookingId: first.id, orderId: rows.at(-1)?.id ?? first.id };
 }
