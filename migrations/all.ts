@@ -108,6 +108,7 @@ import { ReviewReplies0089 } from './0089-review-replies.ts';
 import { RefusedHandOvers0090 } from './0090-refused-hand-overs.ts';
 import { MadeAtProvider0340 } from './0340-made-at-provider.ts';
 import { SumsOfOrders0341 } from './0341-sums-of-orders.ts';
+import { UndoneAtProvider0342 } from './0342-undone-at-provider.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -221,4 +222,5 @@ export const migrations = [
   GuestsHeld0290,
   MadeAtProvider0340,
   SumsOfOrders0341,
+  UndoneAtProvider0342,
 ];

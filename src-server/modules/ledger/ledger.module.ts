@@ -5,6 +5,7 @@ export {
   earningEntries,
   openLinesOf,
   paymentEntries,
+  recordCalledBack,
   recordClawBack,
   recordDispute,
   recordEarning,

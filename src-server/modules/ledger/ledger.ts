@@ -200,6 +200,19 @@ export const recordFailedPayout = (em: EntityManager, { id, partnerId, amount, a
     ],
   });
 
+/** A part of a payout was called back at the provider: it is the partner's balance again. `inAll` makes it happen once. */
+export const recordCalledBack = (em: EntityManager, { id, partnerId, amount, at }: OfPayout, inAll: number) =>
+  recordMovement(em, {
+    kind: 'payout_reversal',
+    reference: `payout:${id}:called-back:${inAll}`,
+    bookingId: null,
+    at,
+    entries: [
+      ['partner', negate(amount), partnerId],
+      ['provider', amount],
+    ],
+  });
+
 interface ClawBack {
   /** Makes it happen once. */
   readonly id: string;

@@ -1,7 +1,15 @@
 import type { Instant } from '@js-joda/core';
 import type { Money } from '#shared/money/money.ts';
 import type { Dispute } from './dispute.ts';
-import type { ConnectedAccount, ConnectedAccountRequest, PayOutRequest, TransferRequest } from './connected-account.ts';
+import type {
+  ConnectedAccount,
+  ConnectedAccountRequest,
+  PayoutStatus,
+  PayOutRequest,
+  ReversalRequest,
+  Transfer,
+  TransferRequest,
+} from './connected-account.ts';
 
 export interface IntentRequest {
   readonly amount: Money;
@@ -124,12 +132,18 @@ export type ProviderEvent =
       readonly id: string;
       readonly type: string;
       readonly kind: 'payout';
+      readonly payoutId: string;
+      /** The connected account that pays its bank; null for the platform's own. */
+      readonly accountId: string | null;
+      readonly amount: Money;
       /** What it was asked for with. */
       readonly metadata: Record<string, string>;
-      readonly status: 'pending' | 'paid' | 'failed';
+      readonly status: PayoutStatus;
       readonly failureCode: string | null;
       readonly failureMessage: string | null;
     }
+  /** Something happened to a transfer to a connected account; what is left of it is asked of the provider. */
+  | { readonly id: string; readonly type: string; readonly kind: 'transfer'; readonly transferId: string }
   /** Something happened to a dispute; what it is now is asked of the provider. */
   | { readonly id: string; readonly type: string; readonly kind: 'dispute'; readonly disputeId: string }
   | { readonly id: string; readonly type: string; readonly kind: 'other' };
@@ -159,8 +173,10 @@ export interface CardProvider {
   retrieveAccount(id: string): Promise<CardResult<ConnectedAccount>>;
   /** Moves money from the platform's balance to a connected account. */
   transfer(request: TransferRequest): Promise<CardResult<{ readonly id: string }>>;
-  /** Takes a transfer back to the platform, whole; one that came back already counts as done. */
-  reverseTransfer(transferId: string, idempotencyKey: string): Promise<CardResult<null>>;
+  retrieveTransfer(id: string): Promise<CardResult<Transfer>>;
+  /** Takes what is left of a transfer back to the platform; one that came back already counts as done. */
+  reverseTransfer(request: ReversalRequest): Promise<CardResult<null>>;
+  retrievePayout(id: string, accountId: string): Promise<CardResult<{ readonly status: PayoutStatus }>>;
   /** Sends money of a connected account to its bank; events tell what became of it. */
   payOut(request: PayOutRequest): Promise<CardResult<{ readonly id: string; readonly arrivesAt: Instant }>>;
   /** Asks for nothing but an answer. */

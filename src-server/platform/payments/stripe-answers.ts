@@ -2,7 +2,7 @@ import { Instant } from '@js-joda/core';
 import type Stripe from 'stripe';
 import { money } from '#shared/money/arithmetic.ts';
 import type { Intent, IntentState, ListedRefund, RefundStatus, RefundTrace, SavedCard } from './card-provider.ts';
-import type { ConnectedAccount } from './connected-account.ts';
+import type { ConnectedAccount, PayoutStatus } from './connected-account.ts';
 
 /** Stripe's payment intent in the port's words. */
 export function toIntent(found: Stripe.PaymentIntent): Intent {
@@ -75,7 +75,7 @@ export function idOf(found: string | { readonly id: string } | null): string | n
 }
 
 /** What was canceled never reached the bank. */
-export function toPayoutStatus(status: string): 'pending' | 'paid' | 'failed' {
+export function toPayoutStatus(status: string): PayoutStatus {
   if (status === 'paid') return 'paid';
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }

@@ -8,8 +8,8 @@ import { idOf } from './stripe-answers.ts';
 const states: Readonly<Record<string, DisputeState>> = {
   warning_needs_response: 'inquiry',
   warning_under_review: 'inquiry',
-  warning_closed: 'won',
-  prevented: 'won',
+  warning_closed: 'lapsed',
+  prevented: 'lapsed',
   needs_response: 'open',
   under_review: 'open',
   won: 'won',

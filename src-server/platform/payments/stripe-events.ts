@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { money } from '#shared/money/arithmetic.ts';
 import type { ProviderEvent } from './card-provider.ts';
 import { toConnectedAccount, toIntent, toListedRefund, toPayoutStatus } from './stripe-answers.ts';
 
@@ -23,17 +24,23 @@ export function toEvent(event: Stripe.Event): ProviderEvent {
     case 'payout.paid':
     case 'payout.failed':
     case 'payout.canceled': {
-      const { metadata, status, failure_code, failure_message } = event.data.object;
+      const { metadata, status, failure_code, failure_message, amount, currency } = event.data.object;
       return {
         id,
         type,
         kind: 'payout',
+        payoutId: event.data.object.id,
+        accountId: event.account ?? null,
+        amount: money<string>(amount, currency.toUpperCase()),
         metadata: metadata ?? {},
         status: toPayoutStatus(status),
         failureCode: failure_code,
         failureMessage: failure_message,
       };
     }
+    case 'transfer.reversed':
+    case 'transfer.updated':
+      return { id, type, kind: 'transfer', transferId: event.data.object.id };
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':

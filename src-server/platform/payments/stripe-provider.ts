@@ -1,5 +1,6 @@
 import { Instant } from '@js-joda/core';
 import Stripe from 'stripe';
+import { money } from '#shared/money/arithmetic.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { CardProvider, CardResult, ConfirmOptions, IntentRequest } from './card-provider.ts';
@@ -8,6 +9,7 @@ import {
   toConnectedAccount,
   toIntent,
   toListedRefund,
+  toPayoutStatus,
   toRefundStatus,
   toRefundTrace,
   toSavedCard,
@@ -150,11 +152,30 @@ export function createStripeProvider(options: StripeProviderOptions): CardProvid
         );
         return { id: transfer.id };
       }),
-    reverseTransfer: (transferId, idempotencyKey) =>
+    retrieveTransfer: (id) =>
+      attempt('retrieve transfer', async () => {
+        const transfer = await stripe.transfers.retrieve(id);
+        const reversals = await stripe.transfers
+          .listReversals(id, { limit: A_PAGE })
+          .autoPagingToArray({ limit: MOST_OF_ONE });
+        const amountOf = (minor: number) => money<string>(minor, transfer.currency.toUpperCase());
+        return {
+          id,
+          amount: amountOf(transfer.amount),
+          metadata: transfer.metadata,
+          reversals: reversals.map(({ amount, metadata }) => ({ amount: amountOf(amount), metadata: metadata ?? {} })),
+        };
+      }),
+    reverseTransfer: ({ transferId, idempotencyKey, metadata }) =>
       attempt('reverse a transfer', async () => {
         const transfer = await stripe.transfers.retrieve(transferId);
-        if (!transfer.reversed) await stripe.transfers.createReversal(transferId, {}, { idempotencyKey });
+        if (!transfer.reversed) await stripe.transfers.createReversal(transferId, { metadata }, { idempotencyKey });
         return null;
+      }),
+    retrievePayout: (id, accountId) =>
+      attempt('retrieve payout', async () => {
+        const { status } = await stripe.payouts.retrieve(id, {}, { stripeAccount: accountId });
+        return { status: toPayoutStatus(status) };
       }),
     payOut: ({ accountId, amount, idempotencyKey, metadata }) =>
       attempt('pay out', async () => {

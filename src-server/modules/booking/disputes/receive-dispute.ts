@@ -1,6 +1,6 @@
 import { money } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
-import { recordDispute } from '#server/modules/ledger/ledger.module.ts';
+import { noteDifference, recordDispute } from '#server/modules/ledger/ledger.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -16,7 +16,7 @@ import { retryDisputedRefunds } from '../payments/settle-refund.ts';
 import { takeLostSharesBack } from './take-share-back.ts';
 
 /**
- * Works off an event about a dispute of one of our payments; any other is ignored. What the dispute is now is asked of
+ * Works off an event about a dispute of one of our payments; any other waits for finance. What the dispute is now is asked of
  * the provider: events that come late, twice or out of order come to the same. See docs/decisions/disputes.md.
  * @throws Error when the provider cannot be asked, or the payment is about to be written down: it then delivers again.
  */
@@ -26,13 +26,19 @@ export async function receiveDisputeEvent(deps: Deps, event: ProviderEvent): Pro
   if (!found.ok) throw cardFailed(`Dispute ${event.disputeId}`, found.failure);
   const dispute = found.value;
   const paymentId = dispute.intentId === null ? null : await paymentOfIntent(deps, dispute.intentId);
-  if (paymentId === null) return;
-  await inTransaction(deps, (em) => settleDispute(deps, em, paymentId, dispute));
+  await inTransaction(deps, (em) =>
+    paymentId === null
+      ? noteDifference(em, deps, { ...aboutOf(dispute), what: 'unknownPayment', detail: dispute.intentId })
+      : settleDispute(deps, em, paymentId, dispute),
+  );
 }
 
-/** Where a dispute may still go: what the bank decided stays. */
+const aboutOf = ({ id, amount }: Dispute) => ({ subject: 'dispute', providerId: id, amount }) as const;
+
+/** Where a dispute may still go: what the bank decided stays, a question that came to nothing is no decision. */
 const after: Readonly<Record<DisputeState, readonly DisputeState[]>> = {
-  inquiry: ['open', 'won', 'lost'],
+  inquiry: ['lapsed', 'open', 'won', 'lost'],
+  lapsed: ['inquiry', 'open', 'won', 'lost'],
   open: ['won', 'lost'],
   won: [],
   lost: [],
@@ -52,23 +58,37 @@ async function settleDispute(deps: Deps, em: EntityManager, paymentId: string, d
     'select id, state, amount_minor::bigint as amount_minor from disputes where provider_dispute_id = $1 for update',
     [dispute.id],
   );
-  const { state } = dispute;
-  if (known !== undefined && !after[known.state].includes(state)) return;
+  const wasAway = known?.state === 'open';
+  // Prevented while it was open, the money is back as after a case that was won.
+  const state = wasAway && dispute.state === 'lapsed' ? 'won' : dispute.state;
+  if (known !== undefined && !after[known.state].includes(state)) {
+    const isSame = known.state === state || (known.state === 'won' && state === 'lapsed');
+    if (isSame || known.state === 'open') return;
+    const what = 'decidedOtherwise' as const;
+    return noteDifference(em, deps, {
+      ...aboutOf(dispute),
+      what,
+      bookingId: orderId,
+      detail: `${known.state} → ${state}`,
+    });
+  }
   const id = known?.id ?? newId();
-  const isClosed = state === 'won' || state === 'lost';
+  // Of a question the amount may still change; what the bank took away is what it took.
+  const amount = wasAway ? money<string>(known.amount_minor, dispute.amount.currency) : dispute.amount;
+  const isClosed = state !== 'inquiry' && state !== 'open';
   await sqlRows(
     em,
     `insert into disputes (id, provider_dispute_id, payment_id, booking_id, amount_minor, currency, reason, state,
        opened_at, respond_by, closed_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-     on conflict (id) do update set state = excluded.state, respond_by = excluded.respond_by, closed_at = excluded.closed_at`,
+     on conflict (id) do update set state = excluded.state, amount_minor = excluded.amount_minor, respond_by = excluded.respond_by, closed_at = excluded.closed_at`,
     [
       id,
       dispute.id,
       paymentId,
       bookingId,
-      dispute.amount.minor,
-      dispute.amount.currency,
+      amount.minor,
+      amount.currency,
       dispute.reason,
       state,
       dispute.openedAt.toString(),
@@ -76,9 +96,7 @@ async function settleDispute(deps: Deps, em: EntityManager, paymentId: string, d
       isClosed ? at.toString() : null,
     ],
   );
-  const amount = money<string>(known?.amount_minor ?? dispute.amount.minor, dispute.amount.currency);
   const movement = { id, bookingId, amount, at };
-  const wasAway = known?.state === 'open';
   // An event that was missed is made up for: the ledger tells the whole way.
   if (!wasAway && (state === 'open' || state === 'lost')) await recordDispute(em, 'opened', movement);
   if (wasAway && state === 'won') await recordDispute(em, 'won', movement);

@@ -130,6 +130,7 @@ const params: Readonly<Record<string, readonly string[]>> = {
     'metadata.*',
   ),
   'POST /v1/transfers/:id/reversals': known<Stripe.TransferCreateReversalParams>()('amount', 'metadata.*'),
+  'GET /v1/transfers/:id/reversals': known<Stripe.TransferListReversalsParams>()(...page),
   'GET /v1/transfers': known<Stripe.TransferListParams>()('destination', ...page),
   'POST /v1/payouts': known<Stripe.PayoutCreateParams>()('amount', 'currency', 'description', 'metadata.*'),
   'GET /v1/payouts': known<Stripe.PayoutListParams>()(...page),
