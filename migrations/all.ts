@@ -109,6 +109,7 @@ import { RefusedHandOvers0090 } from './0090-refused-hand-overs.ts';
 import { MadeAtProvider0340 } from './0340-made-at-provider.ts';
 import { SumsOfOrders0341 } from './0341-sums-of-orders.ts';
 import { UndoneAtProvider0342 } from './0342-undone-at-provider.ts';
+import { Losses0343 } from './0343-losses.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -223,4 +224,5 @@ export const migrations = [
   MadeAtProvider0340,
   SumsOfOrders0341,
   UndoneAtProvider0342,
+  Losses0343,
 ];

@@ -86,7 +86,7 @@ export const operationsActs: Acts = {
     };
   },
   'admin.home.settle': async ({ t }) => {
-    const about = { subject: 'refund', providerId: 're_of_another', what: 'unknownPayment' } as const;
+    const about = { subject: 'refund', providerId: 're_of_another', what: 'notInBooks' } as const;
     await t.db.fork().transactional((em) => noteDifference(em, t.deps, about));
     const [row] = await t.rows<{ id: string }>('select id from provider_differences where provider_id = $1', [
       about.providerId,

@@ -11,6 +11,8 @@ export {
   recordEarning,
   recordFailedPayout,
   recordFailedRefund,
+  recordLost,
+  recordLosses,
   recordPayment,
   recordPayout,
   recordRefund,

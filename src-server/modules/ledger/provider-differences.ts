@@ -18,7 +18,6 @@ interface Subject {
 interface Difference extends Subject {
   /** What does not match: the client has words for each. */
   readonly what:
-    | 'unknownPayment'
     | 'moreThanPaid'
     | 'notInBooks'
     | 'otherAmount'
@@ -33,7 +32,7 @@ interface Difference extends Subject {
 
 /**
  * Writes down that something at the card provider cannot be matched with the books: finance looks at it. Noted again it
- * stays one, and one that was settled is not opened again.
+ * stays one, whatever else differs of the same thing, and what was settled is not opened again.
  */
 export async function noteDifference(
   em: EntityManager,
@@ -43,7 +42,10 @@ export async function noteDifference(
   await sqlRows(
     em,
     `insert into provider_differences (id, subject, provider_id, what, booking_id, amount_minor, currency, detail, found_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (subject, provider_id, what) do nothing`,
+     select $1, $2, $3, $4, $5::uuid, $6::bigint, $7, $8, $9::timestamptz
+     where not exists (
+       select from provider_differences d where d.subject = $2 and d.provider_id = $3 and d.settled_at is null)
+     on conflict (subject, provider_id, what) do nothing`,
     [
       newId(),
       subject,
@@ -59,7 +61,7 @@ export async function noteDifference(
   log.warn({ subject, providerId, what }, 'the card provider and the books differ');
 }
 
-/** Says that what differed is in the books now. */
+/** Says that what differed is in the books now; what a person has to look at all the same stays. */
 export async function settleDifference(
   em: EntityManager,
   { clock }: Pick<Deps, 'clock'>,
@@ -67,7 +69,8 @@ export async function settleDifference(
 ): Promise<void> {
   await sqlRows(
     em,
-    'update provider_differences set settled_at = $3 where subject = $1 and provider_id = $2 and settled_at is null',
+    `update provider_differences set settled_at = $3 where subject = $1 and provider_id = $2 and settled_at is null
+       and what in ('notInBooks', 'otherAmount', 'notAtProvider', 'moreThanPaid')`,
     [subject, providerId, clock.now().toString()],
   );
 }

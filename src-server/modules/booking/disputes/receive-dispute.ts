@@ -13,7 +13,7 @@ import { lockOrderOfPayment } from '../payments/lock-order-of-payment.ts';
 import { paymentOfIntent } from '../payments/payment-of-intent.ts';
 import { requestRefund } from '../payments/refunds.ts';
 import { retryDisputedRefunds } from '../payments/settle-refund.ts';
-import { takeLostSharesBack } from './take-share-back.ts';
+import { bookLosses, takeLostSharesBack } from './take-share-back.ts';
 
 /**
  * Works off an event about a dispute of one of our payments; any other waits for finance. What the dispute is now is asked of
@@ -28,7 +28,7 @@ export async function receiveDisputeEvent(deps: Deps, event: ProviderEvent): Pro
   const paymentId = dispute.intentId === null ? null : await paymentOfIntent(deps, dispute.intentId);
   await inTransaction(deps, (em) =>
     paymentId === null
-      ? noteDifference(em, deps, { ...aboutOf(dispute), what: 'unknownPayment', detail: dispute.intentId })
+      ? noteDifference(em, deps, { ...aboutOf(dispute), what: 'notInBooks', detail: dispute.intentId })
       : settleDispute(deps, em, paymentId, dispute),
   );
 }
@@ -106,6 +106,7 @@ async function settleDispute(deps: Deps, em: EntityManager, paymentId: string, d
   }
   if (state === 'lost') {
     await recordDispute(em, 'lost', movement);
+    await bookLosses(em, paymentId, at);
     await takeLostSharesBack(em, orderId, at);
   }
   const kind = state === 'open' ? 'opened' : state;

@@ -1,6 +1,5 @@
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { type Money } from '#shared/money/money.ts';
-import { toHold } from '#shared/booking/refund-plan.ts';
 import { money, subtract } from '#shared/money/arithmetic.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
@@ -23,16 +22,24 @@ export async function netPaid(em: EntityManager, bookingId: string, currency: st
   return money(row?.net ?? 0, currency);
 }
 
+/** What the order was charged and did not get back by a change: a change costs the difference of its price to this. */
+export async function chargedTo(em: EntityManager, bookingId: string, currency: string): Promise<Money> {
+  const [row] = await sqlRows<{ minor: number }>(em, 'select charged_to($1) as minor', [bookingId]);
+  return money(row?.minor ?? 0, currency);
+}
+
 /** What of the order went back and is not asked for again, in minor units. */
 export async function allowanceOf(em: EntityManager, bookingId: string): Promise<number> {
   const [row] = await sqlRows<{ minor: number }>(em, 'select allowance_of($1) as minor', [bookingId]);
   return row?.minor ?? 0;
 }
 
-/** What is to be paid where the order is to cost `total`; negative for what goes back. */
+/** What is to be paid where the order is to cost `total`; negative for what goes back, as far as it is there. Refunds and disputes change nothing in it. */
 export async function stillDue(em: EntityManager, total: Money, bookingId: string): Promise<Money> {
-  const held = await netPaid(em, bookingId, total.currency);
-  return subtract(toHold(total, await allowanceOf(em, bookingId)), held);
+  const due = subtract(total, await chargedTo(em, bookingId, total.currency));
+  if (due.minor >= 0) return due;
+  const { minor } = await netPaid(em, bookingId, total.currency);
+  return money(Math.max(due.minor, -minor), total.currency);
 }
 
 /** Whether the order was paid last by an intent that the browser confirmed. */

@@ -25,7 +25,7 @@ export async function receiveRefund(deps: Deps, event: RefundEvent): Promise<voi
     await isNewEvent(em, deps, event);
     if (isOurs || isKnown) return;
     const { refundId: providerId, amount, intentId } = event;
-    const about = { subject: 'refund', providerId, what: 'unknownPayment' } as const;
+    const about = { subject: 'refund', providerId, what: 'notInBooks' } as const;
     await noteDifference(em, deps, { ...about, amount, detail: intentId });
   });
 }

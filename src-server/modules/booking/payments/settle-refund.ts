@@ -7,6 +7,7 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import type { RefundStatus, RefundTrace } from '#server/platform/payments/card-provider.ts';
 import { sendBookingMail } from '../booking-jobs.ts';
+import { bookLosses, takeLostSharesBack } from '../disputes/take-share-back.ts';
 import { Refund } from './payment.entity.ts';
 import { retryRefund } from './refunds.ts';
 
@@ -84,6 +85,9 @@ export async function settleRefund(deps: Deps, em: EntityManager, refundId: stri
     const isDisputed = failureMessage === DISPUTED;
     // What was made at the provider was never ours to ask for.
     const isGivenUp = isDisputed || refund.way === 'provider' || (await retryRefund(deps, em, refund, now));
+    // What a bank took for good of its payment may now be more than was left of it before.
+    await bookLosses(em, refund.paymentId, now);
+    await takeLostSharesBack(em, bookingId, now);
     const others = await partsBeside(em, refund);
     if (!isDisputed && !others.some(cameBack)) await tell(deps, em, refund, 'refundCameBack');
     const sent = others.find((other) => other.status === 'succeeded');
