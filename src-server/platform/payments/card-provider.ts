@@ -1,6 +1,7 @@
 import type { Instant } from '@js-joda/core';
 import type { Money } from '#shared/money/money.ts';
 import type { Dispute } from './dispute.ts';
+import type { ListedPayout, MadeInSpan, Span } from './listed.ts';
 import type {
   ConnectedAccount,
   ConnectedAccountRequest,
@@ -179,6 +180,10 @@ export interface CardProvider {
   retrievePayout(id: string, accountId: string): Promise<CardResult<{ readonly status: PayoutStatus }>>;
   /** Sends money of a connected account to its bank; events tell what became of it. */
   payOut(request: PayOutRequest): Promise<CardResult<{ readonly id: string; readonly arrivesAt: Instant }>>;
+  /** What was made in a span of time, charges only where they succeeded. */
+  listMade(span: Span): Promise<CardResult<MadeInSpan>>;
+  /** Payouts of a connected account to its bank. */
+  listPayouts(accountId: string, span: Span): Promise<CardResult<readonly ListedPayout[]>>;
   /** Asks for nothing but an answer. */
   reach(): Promise<CardResult<null>>;
   /** Reads a webhook call; null for a forged, altered or outdated signature. */

@@ -16,6 +16,7 @@ import {
 } from './stripe-answers.ts';
 import { toDispute } from './stripe-disputes.ts';
 import { toEvent } from './stripe-events.ts';
+import { listMade, listPayouts } from './stripe-lists.ts';
 import { failureOf } from './stripe-failures.ts';
 
 interface StripeProviderOptions {
@@ -131,6 +132,8 @@ export function createStripeProvider(options: StripeProviderOptions): CardProvid
             : await stripe.accounts.update(accountId, accountUpdateParams(request), { idempotencyKey });
         return toConnectedAccount(account);
       }),
+    listMade: (span) => attempt('list what was made', () => listMade(stripe, span)),
+    listPayouts: (accountId, span) => attempt('list payouts', () => listPayouts(stripe, accountId, span)),
     reach: () =>
       attempt('reach', async () => {
         await stripe.balance.retrieve({}, READING);
