@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export const netPaid = (disputed: string) => `
+const netPaid = (disputed: string) => `
   create or replace function net_paid(order_id uuid) returns bigint language sql stable as $$
     with recursive chain as (
       select id, replaces_booking_id from bookings where id = order_id

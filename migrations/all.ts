@@ -85,7 +85,7 @@ import { BagsByNumber0274 } from './0274-bags-by-number.ts';
 import { WhatFollowed0275 } from './0275-what-followed.ts';
 import { GuestsHeld0290 } from './0290-guests-held.ts';
 import { PlainTrigrams0300 } from './0300-plain-trigrams.ts';
-import { Orders0310 } from './0310-orders.ts';
+import { Orders0360 } from './0360-orders.ts';
 import { JobsThatWait0230 } from './0230-jobs-that-wait.ts';
 import { WhatEventsTold0231 } from './0231-what-events-told.ts';
 import { LooksAmongPeople0232 } from './0232-looks-among-people.ts';
@@ -108,6 +108,10 @@ import { Disputes0087 } from './0087-disputes.ts';
 import { WeeklySummaries0088 } from './0088-weekly-summaries.ts';
 import { ReviewReplies0089 } from './0089-review-replies.ts';
 import { RefusedHandOvers0090 } from './0090-refused-hand-overs.ts';
+import { MadeAtProvider0340 } from './0340-made-at-provider.ts';
+import { SumsOfOrders0341 } from './0341-sums-of-orders.ts';
+import { UndoneAtProvider0342 } from './0342-undone-at-provider.ts';
+import { Losses0343 } from './0343-losses.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -220,5 +224,9 @@ export const migrations = [
   WhatFollowed0275,
   GuestsHeld0290,
   PlainTrigrams0300,
-  Orders0310,
+  MadeAtProvider0340,
+  SumsOfOrders0341,
+  UndoneAtProvider0342,
+  Losses0343,
+  Orders0360,
 ];

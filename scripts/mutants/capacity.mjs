@@ -6,7 +6,7 @@ export const capacity = [
   // Capacity
   [
     'capacity',
-    'migrations/0310-orders.ts',
+    'migrations/0360-orders.ts',
     'if free < bags then',
     'if false then',
     tests.place,
@@ -14,7 +14,7 @@ export const capacity = [
   ],
   [
     'capacity-clock-back',
-    'migrations/0310-orders.ts',
+    'migrations/0360-orders.ts',
     'judged_at = greatest(judged_at, product_now())',
     'judged_at = product_now()',
     tests.clock,
@@ -22,7 +22,7 @@ export const capacity = [
   ],
   [
     'capacity-prolonged',
-    'migrations/0310-orders.ts',
+    'migrations/0360-orders.ts',
     "pick_up_at, bags_count, hold_expires_at'",
     "pick_up_at, bags_count'",
     tests.clock,
@@ -30,7 +30,7 @@ export const capacity = [
   ],
   [
     'capacity-change',
-    'migrations/0310-orders.ts',
+    'migrations/0360-orders.ts',
     'where p.order_id is distinct from except_order',
     '',
     tests.change,
@@ -38,7 +38,7 @@ export const capacity = [
   ],
   [
     'capacity-growth-only',
-    'migrations/0310-orders.ts',
+    'migrations/0360-orders.ts',
     'where bags > coalesce((select max(o.bags) from own o where o.from_at <= s.f and o.until_at > s.f), 0)',
     '',
     tests.faults,
@@ -46,7 +46,7 @@ export const capacity = [
   ],
   [
     'capacity-bags-inside',
-    'migrations/0310-orders.ts',
+    'migrations/0360-orders.ts',
     'where o.inside_listing_id = listing and o.bags_inside > 0 and',
     'where false and',
     tests.faults,
@@ -54,7 +54,7 @@ export const capacity = [
   ],
   [
     'capacity-late-horizon',
-    'migrations/0310-orders.ts',
+    'migrations/0360-orders.ts',
     'else late_until(listing, at) end',
     "else at + interval '400 days' end",
     tests.faults,
@@ -70,7 +70,7 @@ export const capacity = [
   ],
   [
     'capacity-live-hold',
-    'migrations/0310-orders.ts',
+    'migrations/0360-orders.ts',
     'old.hold_expires_at > judged and not grows',
     'not grows',
     tests.clock,

@@ -123,6 +123,7 @@ export const auditFields = [
   'arrivedAt',
   'way',
   'isAllowance',
+  'shareChoice',
   'authorName',
   'rating',
   'text',

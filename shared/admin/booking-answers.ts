@@ -189,6 +189,8 @@ export const bookingAnswer = z.object({
       amount: amountSchema,
     }),
   ),
+  /** Refunds that were made at the card provider: what becomes of the share is to be chosen. */
+  madeThere: z.array(z.object({ refundId: z.string(), amount: amountSchema })),
   story: z.array(event),
   ledger: z.object({
     movements: z.array(

@@ -5,6 +5,7 @@ export const queueNames = [
   'cancel-intent',
   'check-payment',
   'check-payments',
+  'compare-with-provider',
   'complete-bookings',
   'deliver-event',
   'expire-holds',

@@ -58,6 +58,8 @@ const needKind = z.enum([
   'refundByHand',
   'refundFailed',
   'refundHangs',
+  'refundMade',
+  'difference',
   'proposal',
   'jobsFailed',
   'mailFailed',

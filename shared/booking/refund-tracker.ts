@@ -7,7 +7,8 @@ export type RefundStep = 'requested' | 'sent' | 'arrived' | 'cameBack' | 'byHand
 /** The newest try of what one payment gives back. */
 export interface RefundTry {
   readonly status: 'requested' | 'succeeded' | 'failed';
-  readonly way: 'card' | 'hand';
+  /** `provider`: made there by hand, without us. */
+  readonly way: 'card' | 'hand' | 'provider';
   readonly hasArrived: boolean;
   /** Why the one that failed last did, in the provider's word; null where none did. */
   readonly failure: string | null;
@@ -16,6 +17,9 @@ export interface RefundTry {
 /** The provider's word for a payment in dispute, and ours for one that is asked for again after it was won. */
 export const DISPUTED = 'charge_disputed';
 export const ASKED_AGAIN = 'asked for again';
+
+/** Why a refund was made that nobody asked us for. */
+export const MADE_AT_PROVIDER = 'Made at the card provider';
 
 const stepOfTry = ({ status, way, hasArrived, failure }: RefundTry): RefundStep => {
   if (status === 'succeeded') return hasArrived ? 'arrived' : 'sent';

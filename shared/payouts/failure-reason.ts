@@ -12,6 +12,8 @@ const reasons = {
   bank_ownership_changed: 'reasonRefused',
   /** Ours: the account was taken over by whoever owns its address. */
   account_forgotten: 'reasonForgotten',
+  /** Called back at the card provider by the people of the house. */
+  transfer_reversed: 'reasonCalledBack',
 } as const;
 
 export type FailureReason = (typeof reasons)[keyof typeof reasons] | 'reasonBank';

@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { receiveBookingEvent, receiveDisputeEvent } from '#server/modules/booking/booking.module.ts';
 import { keepEvent } from '#server/modules/admin/admin.module.ts';
-import { receiveAccountEvent, receivePayoutEvent } from '#server/modules/payouts/payouts.module.ts';
+import {
+  receiveAccountEvent,
+  receivePayoutEvent,
+  receiveTransferEvent,
+} from '#server/modules/payouts/payouts.module.ts';
 import { malformedBody } from '#server/platform/errors/common.errors.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { ProviderEvent } from '#server/platform/payments/card-provider.ts';
@@ -15,6 +19,7 @@ const receivers: readonly ((deps: Deps, event: ProviderEvent) => Promise<void>)[
   receiveDisputeEvent,
   receiveAccountEvent,
   receivePayoutEvent,
+  receiveTransferEvent,
 ];
 
 /** Writes down what nobody had a use for; what a receiver has worked off is there already. */

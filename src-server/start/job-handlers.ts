@@ -1,5 +1,6 @@
 import {
   freeWaitingJobsHandler,
+  compareWithProviderHandler,
   housekeepingHandler,
   keepFailedJobsHandler,
   runChecksHandler,
@@ -85,6 +86,7 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   readCalendarHandler as JobHandler<never>,
   readCalendarsHandler as JobHandler<never>,
   applyRatePlansHandler as JobHandler<never>,
+  compareWithProviderHandler as JobHandler<never>,
   housekeepingHandler as JobHandler<never>,
   keepFailedJobsHandler as JobHandler<never>,
   freeWaitingJobsHandler as JobHandler<never>,

@@ -126,6 +126,7 @@ const en = {
   bankUnknown: 'no such account',
   bankCurrency: 'it takes no such currency',
   bankRefused: 'it allows no payments',
+  bankCalledBack: 'it was called back at the card provider',
   bankForgotten: 'the account is no longer the partner’s',
 } as const satisfies Record<string, Text>;
 

@@ -126,6 +126,7 @@ const es = {
   bankUnknown: 'no existe esa cuenta',
   bankCurrency: 'no acepta esa moneda',
   bankRefused: 'no permite pagos',
+  bankCalledBack: 'se retiró en el proveedor de pagos',
   bankForgotten: 'la cuenta ya no es la del socio',
 } satisfies Record<keyof typeof en, Text>;
 

@@ -128,6 +128,7 @@ const fr = {
   bankUnknown: 'ce compte n’existe pas',
   bankCurrency: 'il n’accepte pas cette devise',
   bankRefused: 'il n’autorise pas les paiements',
+  bankCalledBack: 'il a été rappelé chez le prestataire de paiement',
   bankForgotten: 'le compte n’est plus celui du partenaire',
 } satisfies Record<keyof typeof en, Text>;
 

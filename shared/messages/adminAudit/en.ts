@@ -132,6 +132,8 @@ const en = {
   didAskProvider: 'Asked the card provider about a payment',
   didRefuse: 'Refused a refund',
   didSendByHand: 'Sent a refund by hand',
+  didChooseShare: 'Chose what becomes of a share',
+  didSettleNeed: 'Saw to a difference at the card provider',
   didDecideClaim: 'Decided a claim',
   didAnswerClaim: 'Answered a claim’s proposal',
   didModerate: 'Moderated a review',

@@ -137,6 +137,8 @@ const es = {
   didAskProvider: 'Preguntó al proveedor por un pago',
   didRefuse: 'Rechazó un reembolso',
   didSendByHand: 'Envió un reembolso a mano',
+  didChooseShare: 'Decidió qué pasa con una parte',
+  didSettleNeed: 'Resolvió una diferencia con el proveedor de pagos',
   didDecideClaim: 'Decidió una reclamación',
   didAnswerClaim: 'Respondió a una propuesta de reclamación',
   didModerate: 'Moderó una opinión',

@@ -137,6 +137,8 @@ const fr = {
   didAskProvider: 'A demandé au prestataire ce qu’il en est d’un paiement',
   didRefuse: 'A refusé un remboursement',
   didSendByHand: 'A envoyé un remboursement à la main',
+  didChooseShare: 'A décidé du sort d’une part',
+  didSettleNeed: 'A réglé un écart avec le prestataire de paiement',
   didDecideClaim: 'A tranché une réclamation',
   didAnswerClaim: 'A répondu à une proposition de réclamation',
   didModerate: 'A modéré un avis',

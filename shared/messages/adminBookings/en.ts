@@ -179,6 +179,14 @@ const en = {
   byHandSent: 'It was sent',
   byHandDone: '{amount} sent, the traveller is told',
   byHandFinance: 'Finance sends it.',
+  madeThereTitle: '{amount} was refunded at the card provider',
+  madeThereText: 'It was not made here. What becomes of the partner’s share of it?',
+  madeThereToCome: 'It was not made here. The order is still to come: cancel it, or let the partner keep the share.',
+  madeThereKeep: 'The partner keeps the share',
+  madeThereTakeBack: 'Take the share back',
+  madeThereKept: 'The share stays the partner’s',
+  madeThereTakenBack: 'The share is taken off the next payout',
+  madeThereWaits: 'More than 100.00: another administrator has to say the same',
 } as const satisfies Record<string, Text>;
 
 export default en;

@@ -178,6 +178,14 @@ const es = {
   byHandSent: 'Ya se envió',
   byHandDone: '{amount} enviados, se avisa al viajero',
   byHandFinance: 'Finanzas lo envía.',
+  madeThereTitle: '{amount} reembolsados en el proveedor de pagos',
+  madeThereText: 'No se hizo aquí. ¿Qué pasa con la parte del socio?',
+  madeThereToCome: 'No se hizo aquí. La reserva está por venir: cancélala o deja la parte al socio.',
+  madeThereKeep: 'El socio conserva la parte',
+  madeThereTakeBack: 'Recuperar la parte',
+  madeThereKept: 'La parte sigue siendo del socio',
+  madeThereTakenBack: 'La parte se descuenta del próximo pago',
+  madeThereWaits: 'Más de 100,00: otro administrador tiene que decir lo mismo',
 } satisfies Record<keyof typeof en, Text>;
 
 export default es;

@@ -33,6 +33,11 @@ const es = {
   send: 'Enviar',
   needRefundFailed: 'El reembolso de {amount} volvió',
   needRefundHangs: 'El reembolso de {amount} está atascado',
+  needRefundMade: '{amount} reembolsados en el proveedor de pagos',
+  needDifference: 'El proveedor de pagos y las cuentas difieren',
+  needDifferenceOf: 'El proveedor de pagos y las cuentas difieren: {amount}',
+  settle: 'Resuelto',
+  settled: 'Resuelto',
   needDispute: 'Un banco disputa {amount}',
   needProposal: 'El reembolso de {amount} espera un segundo sí',
   needJobs: {

@@ -86,6 +86,7 @@ const en = {
   queueDelivery: 'Events to partners',
   queueCalendar: 'Partners’ calendars',
   queueGuesty: 'Guesty mails',
+  queueCompare: 'Comparison with the card provider',
   queueHousekeeping: 'Housekeeping',
   queueChecks: 'Checks',
   queueRatePlans: 'Planned prices',

@@ -86,6 +86,7 @@ const es = {
   queueDelivery: 'Eventos a socios',
   queueCalendar: 'Calendarios de socios',
   queueGuesty: 'Correos de Guesty',
+  queueCompare: 'Comparación con el proveedor de pagos',
   queueHousekeeping: 'Limpieza',
   queueChecks: 'Controles',
   queueRatePlans: 'Precios planificados',

@@ -86,6 +86,7 @@ const fr = {
   queueDelivery: 'Événements aux partenaires',
   queueCalendar: 'Calendriers des partenaires',
   queueGuesty: 'Courriels Guesty',
+  queueCompare: 'Comparaison avec le prestataire de paiement',
   queueHousekeeping: 'Ménage',
   queueChecks: 'Contrôles',
   queueRatePlans: 'Prix planifiés',

@@ -8,6 +8,7 @@ const en = {
   fees: 'Fees',
   goodwill: 'Goodwill',
   disputes: 'In dispute',
+  losses: 'Losses',
   owedTo: 'Owed to {name}',
   ledgerIn: 'Ledger, {currency}',
   addsUp: 'Adds up to',

@@ -8,6 +8,7 @@ const es = {
   fees: 'Comisiones',
   goodwill: 'Cortesía',
   disputes: 'En disputa',
+  losses: 'Pérdidas',
   owedTo: 'Debido a {name}',
   ledgerIn: 'Libro mayor, {currency}',
   addsUp: 'Suma',

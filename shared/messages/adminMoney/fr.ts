@@ -8,6 +8,7 @@ const fr = {
   fees: 'Frais',
   goodwill: 'Geste commercial',
   disputes: 'En litige',
+  losses: 'Pertes',
   owedTo: 'Dû à {name}',
   ledgerIn: 'Grand livre, {currency}',
   addsUp: 'Total',

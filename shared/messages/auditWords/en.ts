@@ -120,6 +120,7 @@ const en = {
   arrivedAt: 'arrived',
   way: 'way',
   isAllowance: 'a goodwill amount',
+  shareChoice: 'what becomes of the share',
   authorName: 'shown as',
   rating: 'stars',
   text: 'text',

@@ -120,6 +120,7 @@ const es = {
   arrivedAt: 'llegado',
   way: 'vía',
   isAllowance: 'gesto comercial',
+  shareChoice: 'qué pasa con la parte',
   authorName: 'se muestra como',
   rating: 'estrellas',
   text: 'texto',

@@ -120,6 +120,7 @@ const fr = {
   arrivedAt: 'arrivé',
   way: 'moyen',
   isAllowance: 'geste commercial',
+  shareChoice: 'sort de la part',
   authorName: 'affiché comme',
   rating: 'étoiles',
   text: 'texte',

@@ -176,6 +176,7 @@ export default {
   secondYesNeeded: 'Otra persona tiene que aceptar',
   refundNotBack: 'Este reembolso no ha vuelto, o se está intentando en este momento',
   refundNotByHand: 'Este reembolso no se envía a mano, o ya se envió',
+  refundNotMadeThere: 'Este reembolso no deja nada por elegir, o ya se eligió',
   reviewNotPossible: 'Este pedido no se puede valorar',
   ticketNotFound: 'Ninguna reserva de tus locales tiene este código',
   ticketRefused: 'Este ticket no se puede aceptar ahora. Vuelve a mirarlo.',

@@ -13,6 +13,7 @@ export default {
     'The bank decided for the payer, who has the money back. Your share of this order is taken off what you are owed, never from your bank account.',
   lostEarly: 'The bank decided for the payer, who has the money back. There is no share of this order.',
   takenBackReason: 'the payer’s bank decided for the payer.',
+  madeThereReason: 'the payment was refunded at the card provider.',
   order: 'Order',
   location: 'Location',
   share: 'Your share',

@@ -13,6 +13,7 @@ export default {
     'El banco dio la razón a quien pagó, que tiene su dinero de vuelta. Tu parte de este pedido se descuenta de lo que se te debe, nunca de tu cuenta bancaria.',
   lostEarly: 'El banco dio la razón a quien pagó, que tiene su dinero de vuelta. Este pedido no tiene parte.',
   takenBackReason: 'el banco dio la razón a quien pagó.',
+  madeThereReason: 'el pago se reembolsó en el proveedor de pagos.',
   order: 'Pedido',
   location: 'Local',
   share: 'Tu parte',

@@ -14,6 +14,7 @@ export default {
     'La banque a donné raison au payeur, qui a récupéré son argent. Votre part de cette commande est retirée de ce qui vous est dû, jamais de votre compte bancaire.',
   lostEarly: 'La banque a donné raison au payeur, qui a récupéré son argent. Cette commande n’a pas de part.',
   takenBackReason: 'la banque a donné raison au payeur.',
+  madeThereReason: 'le paiement a été remboursé chez le prestataire de paiement.',
   order: 'Commande',
   location: 'Établissement',
   share: 'Votre part',

@@ -10,6 +10,7 @@ export default {
   reasonUnknown: 'Tu banco no conoce la cuenta •••• {last4}.',
   reasonCurrency: 'Tu banco dice que la cuenta •••• {last4} no acepta {currency}.',
   reasonRefused: 'Tu banco no permite pagos a la cuenta •••• {last4}.',
+  reasonCalledBack: 'Lo retiramos. El importe está de nuevo en tu saldo.',
   reasonForgotten: 'Ya no cobras en la cuenta •••• {last4}.',
   reasonBank: 'Tu banco no pudo aceptar el pago a la cuenta •••• {last4}.',
   ready: 'Recogido, tuyo',

@@ -67,6 +67,28 @@ async function byHand(t: TestApp): Promise<string> {
   return row?.id ?? '';
 }
 
+/** A refund of an order that is over, made at the card provider by hand. */
+async function madeThere(t: TestApp): Promise<string> {
+  const { id } = await confirmedOrder(t);
+  const now = t.clock.now();
+  t.clock.forward(60 * 24 * 400);
+  await t.jobs.tick(t.deps, 'complete-bookings');
+  await work(t);
+  t.clock.set(now);
+  const [payment] = await t.rows<{ provider_intent_id: string }>(
+    'select provider_intent_id from payments where booking_id = $1',
+    [id],
+  );
+  await fetch(`${t.sandbox.url}/v1/refunds`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+    body: new URLSearchParams({ payment_intent: payment?.provider_intent_id ?? '' }),
+  });
+  await work(t);
+  const [row] = await t.rows<{ id: string }>(`select id from refunds where booking_id = $1 and way = 'provider'`, [id]);
+  return row?.id ?? '';
+}
+
 /** What administrators do with orders and their money. */
 export const moneyActs: Acts = {
   'admin.bookings.export': async () => ({
@@ -129,6 +151,16 @@ export const moneyActs: Acts = {
       before: { status: 'requested', reference: null },
       after: { status: 'succeeded', reference: 'TRF 4711' },
       refused: { as: 'refundNotByHand' },
+    };
+  },
+  'admin.refunds.chooseShare': async ({ t }) => {
+    const refundId = await madeThere(t);
+    return {
+      input: { refundId, share: 'takenBack' },
+      about: refundId,
+      before: { share_choice: 'open' },
+      after: { share_choice: 'takenBack' },
+      refused: { as: 'refundNotMadeThere' },
     };
   },
   'admin.claims.decide': async ({ t }) => {

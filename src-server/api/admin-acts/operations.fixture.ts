@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { confirmedOrder } from '#server/modules/booking/operations/operations.fixture.ts';
 import { atTheCounter, handing } from '#server/modules/custody/custody.fixture.ts';
+import { noteDifference } from '#server/modules/ledger/ledger.module.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createJobRunner } from '#server/platform/jobs/job-queue.ts';
 import { aBooking, makeListing, makeToronto, makeUser, someGuest, someStay } from '#server/testing/factories.ts';
@@ -82,6 +83,21 @@ export const operationsActs: Acts = {
       before: null,
       after: { asleep_until: text },
       refused: { input: in_(72), as: 'snoozeTooLong' },
+    };
+  },
+  'admin.home.settle': async ({ t }) => {
+    const about = { subject: 'refund', providerId: 're_of_another', what: 'notInBooks' } as const;
+    await t.db.fork().transactional((em) => noteDifference(em, t.deps, about));
+    const [row] = await t.rows<{ id: string }>('select id from provider_differences where provider_id = $1', [
+      about.providerId,
+    ]);
+    const differenceId = row?.id ?? '';
+    return {
+      input: { differenceId },
+      about: differenceId,
+      before: { settled_at: null },
+      after: { settled_at: text },
+      refused: { as: 'notFound' },
     };
   },
   'admin.home.check': async () => ({ about: '' }),

@@ -1,4 +1,5 @@
 /** The door of administration: what other modules may use. */
+export { compareWithProviderHandler } from './provider-check/compare-with-provider.job.ts';
 export { housekeepingHandler } from './housekeeping.job.ts';
 export { freeHeard } from './jobs/free-waiting.ts';
 export { freeWaitingJobsHandler } from './jobs/free-waiting.job.ts';

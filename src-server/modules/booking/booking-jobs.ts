@@ -63,7 +63,7 @@ export const sendDisputeMail = defineJob({
   name: 'send-dispute-mail',
   payload: z.object({
     disputeId: z.string(),
-    kind: z.enum(['inquiry', 'opened', 'won', 'lost']),
+    kind: z.enum(['inquiry', 'lapsed', 'opened', 'won', 'lost']),
     to: z.enum(['partner', 'administrators']),
   }),
   retries: 12,

@@ -17,6 +17,7 @@ export const bookingNotFound = () => new AppError({ status: 404, key: 'bookingNo
 export const listingNotFound = () => new AppError({ status: 404, key: 'listingNotFound' });
 export const refundNotBack = () => new AppError({ status: 409, key: 'refundNotBack' });
 export const refundNotByHand = () => new AppError({ status: 409, key: 'refundNotByHand' });
+export const refundNotMadeThere = () => new AppError({ status: 409, key: 'refundNotMadeThere' });
 export const paymentNotFound = () => new AppError({ status: 404, key: 'paymentNotFound' });
 
 export const laterThanPickUp = () => new AppError({ status: 422, key: 'laterThanPickUp', field: DROP_OFF });
@@ -111,9 +112,6 @@ export const orderCanceled = () => new AppError({ status: 409, key: 'orderCancel
 export const orderRefunded = () => new AppError({ status: 409, key: 'orderRefunded' });
 /** Too many codes were taken already: chance, or a fault of ours, but nothing of the asker's. */
 export const noFreeCode = () => new AppError({ status: 503, key: 'unavailable' });
-
-/** An event came before its refund was written down: the provider brings it again. */
-export const refundNotKnownYet = () => new AppError({ status: 503, key: 'unavailable' });
 
 interface Met {
   readonly id: string;

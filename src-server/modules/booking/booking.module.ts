@@ -4,6 +4,7 @@ export { bookingSubscriptions } from './booking.subscriptions.ts';
 export { cancelIntentHandler, expireHoldsHandler } from './cancel/expire-holds.job.ts';
 export { checkPaymentHandler, checkPaymentsHandler } from './payments/check-payments.job.ts';
 export { completeBookingsHandler } from './orders/complete-bookings.job.ts';
+export { compareRefunds } from './payments/made-at-provider.ts';
 export { receiveDisputeEvent } from './disputes/receive-dispute.ts';
 export { sendDisputeMailHandler } from './disputes/send-dispute-mail.job.ts';
 export { giveBackHandler } from './payments/give-back.job.ts';

@@ -1,5 +1,6 @@
 import { Instant } from '@js-joda/core';
 import fc from 'fast-check';
+import { type DisputeOfOrder, orderSums, type PaymentOfOrder, type RefundOfOrder } from '#shared/booking/order-sums.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingStatuses, holdsBags } from '#shared/booking/states.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -91,6 +92,68 @@ describe('what an order holds of its money', () => {
         // Any version of the order tells the whole.
         const whole = expected(() => true);
         expect(row).toEqual({ later: whole, earlier: whole });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('takes of a payment what the bank took, no more than what is left, as the sums of an order do', async () => {
+    const { bookingId } = await booked(t, 50);
+    const refund = fc.record({ part: fc.integer({ min: 0, max: 100 }), isAllowance: fc.boolean() });
+    const dispute = fc.record({
+      minor: fc.integer({ min: 1, max: 4000 }),
+      state: fc.constantFrom('inquiry', 'lapsed', 'open', 'won', 'lost'),
+    });
+    const paid = fc.record({
+      minor: fc.integer({ min: 100, max: 3000 }),
+      refunds: fc.array(refund, { maxLength: 2 }),
+      disputes: fc.array(dispute, { maxLength: 2 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(paid, { maxLength: 3 }), async (payments) => {
+        for (const table of ['disputes', 'refunds', 'payments']) await t.rows(`delete from ${table}`);
+        const at = t.clock.now().toString();
+        const rows = { payments: [], refunds: [], disputes: [] } as {
+          payments: PaymentOfOrder[];
+          refunds: RefundOfOrder[];
+          disputes: DisputeOfOrder[];
+        };
+        for (const { minor, refunds, disputes } of payments) {
+          const id = newId();
+          rows.payments.push({ id, minor });
+          await t.rows(
+            `insert into payments (id, booking_id, method, amount_minor, currency, status, created_at, updated_at)
+             values ($1, $2, 'card_token', $3, 'CAD', 'succeeded', $4, $4)`,
+            [id, bookingId, minor, at],
+          );
+          let left = minor;
+          for (const { part, isAllowance } of refunds) {
+            const back = Math.floor((left * part) / 100);
+            if (back === 0) continue;
+            left -= back;
+            rows.refunds.push({ paymentId: id, minor: back, isByChange: !isAllowance });
+            await t.rows(
+              `insert into refunds (id, payment_id, booking_id, amount_minor, currency, reason, group_id, is_allowance, created_at)
+               values ($1, $2, $3, $4, 'CAD', 'test', $1, $5, $6)`,
+              [newId(), id, bookingId, back, isAllowance, at],
+            );
+          }
+          for (const { minor: taken, state } of disputes) {
+            rows.disputes.push({ paymentId: id, minor: taken, state });
+            await t.rows(
+              `insert into disputes (id, provider_dispute_id, payment_id, booking_id, amount_minor, currency, reason, state, opened_at, closed_at)
+               values ($1::uuid, ($1::uuid)::text, $2, $3, $4, 'CAD', 'fraudulent', $5, $6, case when $5 in ('lapsed', 'won', 'lost') then $6::timestamptz end)`,
+              [newId(), id, bookingId, taken, state, at],
+            );
+          }
+        }
+        const [row] = await t.rows<Record<string, number>>(
+          `select coalesce(sum(paid), 0)::float8 as paid, coalesce(sum(returned), 0)::float8 as returned,
+             coalesce(sum(disputed), 0)::float8 as disputed, coalesce(sum(lost), 0)::float8 as lost,
+             net_paid($1)::float8 as returnable, charged_to($1)::float8 as charged from payment_sums($1)`,
+          [bookingId],
+        );
+        expect(row).toEqual(orderSums(rows.payments, rows.refunds, rows.disputes));
       }),
       { numRuns: 40 },
     );

@@ -27,8 +27,11 @@ export const LedgerTransaction = defineEntity({
   },
 });
 
-/** `goodwill`: what the platform gave back of earned orders out of its own pocket. */
-export type LedgerAccount = 'provider' | 'travellers' | 'partner' | 'fees' | 'tax' | 'disputes' | 'goodwill';
+/**
+ * `goodwill`: what the platform gave back of earned orders out of its own pocket. `losses`: what payers' banks took beyond
+ * what an order still held.
+ */
+export type LedgerAccount = 'provider' | 'travellers' | 'partner' | 'fees' | 'tax' | 'disputes' | 'goodwill' | 'losses';
 
 /** Positive amounts are debits, negative ones credits; a transaction's entries sum to zero in each currency. */
 export const LedgerEntry = defineEntity({

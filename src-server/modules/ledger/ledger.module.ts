@@ -5,13 +5,17 @@ export {
   earningEntries,
   openLinesOf,
   paymentEntries,
+  recordCalledBack,
   recordClawBack,
   recordDispute,
   recordEarning,
   recordFailedPayout,
   recordFailedRefund,
+  recordLost,
+  recordLosses,
   recordPayment,
   recordPayout,
   recordRefund,
   shareLeft,
 } from './ledger.ts';
+export { differenceNeeds, noteDifference, seenTo, settleDifference } from './provider-differences.ts';

@@ -131,6 +131,41 @@ export function recordDispute(
   });
 }
 
+interface LostParts {
+  /** Makes it happen once. */
+  readonly id: string;
+  readonly bookingId: string;
+  readonly at: Instant;
+  /** What each account bears of it; together they come to nothing. */
+  readonly travellers: Money;
+  readonly tax: Money;
+  readonly goodwill: Money;
+  readonly fees: Money;
+}
+
+/** Tax that is owed no more, and fees that nobody collects, of what an earned order lost to its payer's bank; the share's part is a claw-back. */
+export const recordLost = (em: EntityManager, { id, bookingId, at, ...parts }: LostParts) =>
+  recordMovement(em, {
+    kind: 'dispute_lost',
+    reference: `lost:${id}`,
+    bookingId,
+    at,
+    entries: (['travellers', 'tax', 'goodwill', 'fees'] as const).map((account): Entry => [account, parts[account]]),
+  });
+
+/** What a payer's bank took beyond what its payment still held; negative where a refund of it came back. */
+export const recordLosses = (em: EntityManager, { id, bookingId, amount, at }: OfPayment) =>
+  recordMovement(em, {
+    kind: 'dispute_lost',
+    reference: `losses:${id}`,
+    bookingId,
+    at,
+    entries: [
+      ['losses', amount],
+      ['travellers', negate(amount)],
+    ],
+  });
+
 interface Earning {
   readonly bookingId: string | null;
   readonly partnerId: string;
@@ -192,6 +227,19 @@ export const recordFailedPayout = (em: EntityManager, { id, partnerId, amount, a
   recordMovement(em, {
     kind: 'payout_reversal',
     reference: `payout:${id}:failed`,
+    bookingId: null,
+    at,
+    entries: [
+      ['partner', negate(amount), partnerId],
+      ['provider', amount],
+    ],
+  });
+
+/** A part of a payout was called back at the provider: it is the partner's balance again. `inAll` makes it happen once. */
+export const recordCalledBack = (em: EntityManager, { id, partnerId, amount, at }: OfPayout, inAll: number) =>
+  recordMovement(em, {
+    kind: 'payout_reversal',
+    reference: `payout:${id}:called-back:${inAll}`,
     bookingId: null,
     at,
     entries: [

@@ -51,7 +51,7 @@ export function payoutMail({ kind, locale, siteName, link, reason, orders, ...fa
         footer={t('footer')}
       >
         <Paragraph>{t(`${kind}Text`)}</Paragraph>
-        {kind === 'failed' && <Paragraph>{t('failedWhatNow')}</Paragraph>}
+        {kind === 'failed' && reason !== 'reasonCalledBack' && <Paragraph>{t('failedWhatNow')}</Paragraph>}
         <Facts
           rows={[
             [t('orders', orders.count), orders.amount],

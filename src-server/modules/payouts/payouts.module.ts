@@ -3,6 +3,7 @@ export { payoutFailed, payoutPaid } from './payouts.events.ts';
 export { payoutSubscriptions } from './payouts.subscriptions.ts';
 export { receiveAccountEvent } from './receive-account-event.ts';
 export { receivePayoutEvent } from './receive-payout-event.ts';
+export { receiveTransferEvent } from './receive-transfer-event.ts';
 export { returnPayoutHandler } from './return-payout.job.ts';
 export { runPayoutsHandler } from './run-payouts.job.ts';
 export { sendPayoutHandler } from './send-payout.job.ts';

@@ -1,28 +1,59 @@
 import type { Deps } from '#server/deps.ts';
-import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { noteDifference } from '#server/modules/ledger/ledger.module.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { isId } from '#server/platform/ids.ts';
+import { cardFailed } from '#server/platform/payments/card-failed.ts';
 import type { ProviderEvent } from '#server/platform/payments/card-provider.ts';
+import type { PayoutStatus } from './payouts.entity.ts';
 import { returnPayout } from './payouts-jobs.ts';
 import { settlePayout } from './settle-payout.ts';
 
-/** Works off an event about one of our payouts to a partner's bank; any other is ignored. Delivered again it is the same. */
+type PayoutEvent = Extract<ProviderEvent, { kind: 'payout' }>;
+
+/**
+ * Works off an event about a payout to a partner's bank; one that is not ours waits for finance, and the platform's own
+ * are nothing of the product's. Delivered again it is the same.
+ */
 export async function receivePayoutEvent(deps: Deps, event: ProviderEvent): Promise<void> {
   if (event.kind !== 'payout' || event.status === 'pending') return;
-  const { payoutId = '' } = event.metadata;
-  if (!isId(payoutId)) return;
-  const now = deps.clock.now().toString();
+  const named = event.metadata.payoutId ?? '';
+  const [payout] = await deps.db.query<{ id: string; status: PayoutStatus }>(
+    'select id, status from payouts where id = $1 or provider_payout_id = $2',
+    [isId(named) ? named : null, event.payoutId],
+  );
+  if (payout === undefined) {
+    if (event.accountId !== null) await note(deps, event, 'notInBooks');
+    return;
+  }
+  const { id: payoutId } = payout;
   await deps.db.query(
     'insert into provider_events (id, type, received_at) values ($1, $2, $3) on conflict do nothing',
-    [event.id, event.type, now],
+    [event.id, event.type, deps.clock.now().toString()],
   );
   if (event.status === 'paid') {
     await settlePayout(deps, payoutId, { status: 'paid' });
+    if (payout.status === 'failed') await checkPaid(deps, event);
     return;
   }
   const { failureCode: code, failureMessage: message } = event;
-  await inTransaction(deps, async (em) => {
-    const [known] = await sqlRows(em, 'select 1 from payouts where id = $1', [payoutId]);
-    if (known !== undefined) await deps.jobs.enqueue(em, returnPayout, { payoutId, code, message });
-  });
+  await inTransaction(deps, (em) => deps.jobs.enqueue(em, returnPayout, { payoutId, code, message }));
 }
+
+/** What came back is in the balance again; where the bank has it all the same, it would be paid twice. */
+async function checkPaid(deps: Deps, event: PayoutEvent): Promise<void> {
+  if (event.accountId === null) return;
+  const found = await deps.cards.retrievePayout(event.payoutId, event.accountId);
+  if (!found.ok) throw cardFailed(`Payout ${event.payoutId}`, found.failure);
+  if (found.value.status === 'paid') await note(deps, event, 'decidedOtherwise');
+}
+
+const note = (deps: Deps, { payoutId, amount, metadata }: PayoutEvent, what: 'notInBooks' | 'decidedOtherwise') =>
+  inTransaction(deps, (em) =>
+    noteDifference(em, deps, {
+      subject: 'payout',
+      providerId: payoutId,
+      what,
+      amount,
+      detail: metadata.payoutId ?? null,
+    }),
+  );

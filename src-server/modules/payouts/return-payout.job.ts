@@ -9,7 +9,11 @@ import { returnPayout } from './payouts-jobs.ts';
 export const returnPayoutHandler = handleJob(returnPayout, async ({ payoutId, code, message }, deps: Deps) => {
   const payout = await deps.db.fork().findOne(Payout, { id: payoutId });
   if (payout === null || payout.status === 'failed' || !payout.providerTransferId) return;
-  const back = await deps.cards.reverseTransfer(payout.providerTransferId, `payout-back:${payoutId}`);
+  const back = await deps.cards.reverseTransfer({
+    transferId: payout.providerTransferId,
+    idempotencyKey: `payout-back:${payoutId}`,
+    metadata: { payoutId },
+  });
   if (!back.ok) throw cardFailed(`Payout ${payoutId}`, back.failure);
   await failPayout(deps, payoutId, { code, message });
 });

@@ -75,7 +75,13 @@ async function bringBack(
   why: Parameters<typeof failPayout>[2],
 ): Promise<void> {
   if (transferId !== null) {
-    const back = known(await deps.cards.reverseTransfer(transferId, `payout-back:${payoutId}`));
+    const back = known(
+      await deps.cards.reverseTransfer({
+        transferId,
+        idempotencyKey: `payout-back:${payoutId}`,
+        metadata: { payoutId },
+      }),
+    );
     if (!back.ok) throw cardFailed(`Payout ${payoutId}`, back.failure);
   }
   await failPayout(deps, payoutId, why);

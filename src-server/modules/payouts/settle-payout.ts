@@ -1,8 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Instant } from '@js-joda/core';
 import { money } from '#shared/money/arithmetic.ts';
+import type { Money } from '#shared/money/money.ts';
 import type { Deps } from '#server/deps.ts';
-import { recordFailedPayout } from '#server/modules/ledger/ledger.module.ts';
+import { noteDifference, recordCalledBack, recordFailedPayout } from '#server/modules/ledger/ledger.module.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { Payout, type PayoutStatus } from './payouts.entity.ts';
 import { payoutFailed, payoutPaid } from './payouts.events.ts';
@@ -53,10 +54,37 @@ export function failPayout(deps: Deps, payoutId: string, { code, message }: Fail
     if (row === null || !after[row.status].includes('failed')) return;
     const failed = { status: 'failed', failureCode: code, failureMessage: message, paidAt: null } as const;
     await em.nativeUpdate(Payout, { id: payoutId }, failed);
-    const amount = money<string>(row.amountMinor, row.currency);
+    // What was called back before is in the balance already.
+    const amount = money<string>(row.amountMinor - row.calledBackMinor, row.currency);
     await recordFailedPayout(em, { id: payoutId, partnerId: row.userId, amount, at: deps.clock.now() });
     await deps.jobs.enqueue(em, sendPayoutMail, { payoutId, kind: 'failed' });
     await deps.events.publish(em, payoutFailed, { payoutId });
     deps.log.error({ payoutId, code, message }, 'payout failed');
   });
+}
+
+/** Why a payout failed whose transfer was called back at the provider without us. */
+export const CALLED_BACK = 'transfer_reversed';
+
+/**
+ * Writes to the balance what of a payout's transfer was called back at the provider without us; all of it is a payout
+ * that failed. Repeated it changes nothing. What the bank had already paid waits for finance: the account lacks it.
+ * @param calledBack all that was called back so far
+ */
+export async function takeCalledBack(deps: Deps, payoutId: string, calledBack: Money): Promise<void> {
+  const isWhole = await inTransaction(deps, async (em) => {
+    const row = await em.findOne(Payout, { id: payoutId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (row === null || row.status === 'failed' || calledBack.minor <= row.calledBackMinor) return false;
+    const { providerTransferId: providerId, status, userId: partnerId } = row;
+    if (status === 'paid' && providerId) {
+      const about = { subject: 'transfer', providerId, what: 'undoneAfterPaid' } as const;
+      await noteDifference(em, deps, { ...about, amount: calledBack });
+    }
+    if (calledBack.minor === row.amountMinor) return true;
+    const amount = money<string>(calledBack.minor - row.calledBackMinor, row.currency);
+    await recordCalledBack(em, { id: payoutId, partnerId, amount, at: deps.clock.now() }, calledBack.minor);
+    await em.nativeUpdate(Payout, { id: payoutId }, { calledBackMinor: calledBack.minor });
+    return false;
+  });
+  if (isWhole) await failPayout(deps, payoutId, { code: CALLED_BACK, message: null });
 }

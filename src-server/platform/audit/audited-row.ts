@@ -34,6 +34,7 @@ export interface AuditedRow {
     | 'webhooks'
     | 'need_marks'
     | 'payout_account_changes'
+    | 'provider_differences'
     | 'service_tokens';
   /** `answer`: the act makes the row, and answers with its id. `own`: it is whoever acts. */
   readonly id: 'answer' | 'own' | `${string}Id`;

@@ -10,6 +10,8 @@ type NeedKind =
   | 'refundByHand'
   | 'refundFailed'
   | 'refundHangs'
+  | 'refundMade'
+  | 'difference'
   | 'dispute'
   | 'proposal'
   | 'jobsFailed'

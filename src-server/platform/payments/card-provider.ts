@@ -1,7 +1,16 @@
 import type { Instant } from '@js-joda/core';
 import type { Money } from '#shared/money/money.ts';
 import type { Dispute } from './dispute.ts';
-import type { ConnectedAccount, ConnectedAccountRequest, PayOutRequest, TransferRequest } from './connected-account.ts';
+import type { ListedPayout, MadeInSpan, Span } from './listed.ts';
+import type {
+  ConnectedAccount,
+  ConnectedAccountRequest,
+  PayoutStatus,
+  PayOutRequest,
+  ReversalRequest,
+  Transfer,
+  TransferRequest,
+} from './connected-account.ts';
 
 export interface IntentRequest {
   readonly amount: Money;
@@ -86,6 +95,15 @@ interface Refund extends RefundTrace {
   readonly status: RefundStatus;
 }
 
+/** A refund as the provider lists it, whichever way it was made. */
+export interface ListedRefund extends Refund {
+  readonly intentId: string | null;
+  readonly amount: Money;
+  /** What it was asked for with; nothing of ours where it was made by hand. */
+  readonly metadata: Record<string, string>;
+  readonly failureMessage: string | null;
+}
+
 export interface ConfirmOptions {
   readonly paymentMethodId?: string | null;
   readonly cardToken?: string | null;
@@ -103,6 +121,7 @@ export type ProviderEvent =
       readonly kind: 'refund';
       readonly refundId: string;
       readonly intentId: string | null;
+      readonly amount: Money;
       /** What the refund was asked for with. */
       readonly metadata: Record<string, string>;
       readonly status: RefundStatus;
@@ -114,12 +133,18 @@ export type ProviderEvent =
       readonly id: string;
       readonly type: string;
       readonly kind: 'payout';
+      readonly payoutId: string;
+      /** The connected account that pays its bank; null for the platform's own. */
+      readonly accountId: string | null;
+      readonly amount: Money;
       /** What it was asked for with. */
       readonly metadata: Record<string, string>;
-      readonly status: 'pending' | 'paid' | 'failed';
+      readonly status: PayoutStatus;
       readonly failureCode: string | null;
       readonly failureMessage: string | null;
     }
+  /** Something happened to a transfer to a connected account; what is left of it is asked of the provider. */
+  | { readonly id: string; readonly type: string; readonly kind: 'transfer'; readonly transferId: string }
   /** Something happened to a dispute; what it is now is asked of the provider. */
   | { readonly id: string; readonly type: string; readonly kind: 'dispute'; readonly disputeId: string }
   | { readonly id: string; readonly type: string; readonly kind: 'other' };
@@ -132,6 +157,8 @@ export interface CardProvider {
   cancelIntent(id: string, idempotencyKey: string): Promise<CardResult<Intent>>;
   retrieveIntent(id: string): Promise<CardResult<Intent>>;
   refund(request: RefundRequest): Promise<CardResult<Refund>>;
+  /** All refunds of an intent, the oldest first. */
+  listRefunds(intentId: string): Promise<CardResult<readonly ListedRefund[]>>;
   retrieveDispute(id: string): Promise<CardResult<Dispute>>;
   createCustomer(request: {
     readonly email: string;
@@ -147,10 +174,16 @@ export interface CardProvider {
   retrieveAccount(id: string): Promise<CardResult<ConnectedAccount>>;
   /** Moves money from the platform's balance to a connected account. */
   transfer(request: TransferRequest): Promise<CardResult<{ readonly id: string }>>;
-  /** Takes a transfer back to the platform, whole; one that came back already counts as done. */
-  reverseTransfer(transferId: string, idempotencyKey: string): Promise<CardResult<null>>;
+  retrieveTransfer(id: string): Promise<CardResult<Transfer>>;
+  /** Takes what is left of a transfer back to the platform; one that came back already counts as done. */
+  reverseTransfer(request: ReversalRequest): Promise<CardResult<null>>;
+  retrievePayout(id: string, accountId: string): Promise<CardResult<{ readonly status: PayoutStatus }>>;
   /** Sends money of a connected account to its bank; events tell what became of it. */
   payOut(request: PayOutRequest): Promise<CardResult<{ readonly id: string; readonly arrivesAt: Instant }>>;
+  /** What was made in a span of time, charges only where they succeeded. */
+  listMade(span: Span): Promise<CardResult<MadeInSpan>>;
+  /** Payouts of a connected account to its bank. */
+  listPayouts(accountId: string, span: Span): Promise<CardResult<readonly ListedPayout[]>>;
   /** Asks for nothing but an answer. */
   reach(): Promise<CardResult<null>>;
   /** Reads a webhook call; null for a forged, altered or outdated signature. */

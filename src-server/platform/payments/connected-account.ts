@@ -73,3 +73,22 @@ export interface TransferRequest {
   readonly metadata: Record<string, string>;
   readonly description?: string;
 }
+
+/** What a transfer is now, whoever called a part of it back. */
+export interface Transfer {
+  readonly id: string;
+  readonly amount: Money;
+  /** What it was asked for with. */
+  readonly metadata: Record<string, string>;
+  readonly reversals: readonly { readonly amount: Money; readonly metadata: Record<string, string> }[];
+}
+
+export interface ReversalRequest {
+  readonly transferId: string;
+  readonly idempotencyKey: string;
+  /** Tells ours from one that was made in the provider's dashboard. */
+  readonly metadata: Record<string, string>;
+}
+
+/** What was canceled never reached the bank, and counts as failed. */
+export type PayoutStatus = 'pending' | 'paid' | 'failed';

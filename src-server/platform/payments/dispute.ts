@@ -2,10 +2,10 @@ import type { Instant } from '@js-joda/core';
 import type { Money } from '#shared/money/money.ts';
 
 /**
- * `inquiry`: the bank asks, no money is away. `open`: the money is away until the bank decides. `won`: it came back, or
- * the question was closed. `lost`: it is the payer's again.
+ * `inquiry`: the bank asks, no money is away. `lapsed`: its question came to nothing, for now: a dispute may still follow.
+ * `open`: the money is away until the bank decides. `won`: it came back. `lost`: it is the payer's again.
  */
-export type DisputeState = 'inquiry' | 'open' | 'won' | 'lost';
+export type DisputeState = 'inquiry' | 'lapsed' | 'open' | 'won' | 'lost';
 
 /** A payer tells their bank that a payment was not theirs, or not what they paid for. */
 export interface Dispute {

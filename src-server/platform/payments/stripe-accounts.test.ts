@@ -54,8 +54,9 @@ describe('a connected account', () => {
     expect((await stripe.payouts.list({}, { stripeAccount: accountId })).data).toMatchObject([
       { status: 'failed', failure_code: 'account_closed' },
     ]);
-    valueOf(await provider.reverseTransfer(id, freshKey()));
-    valueOf(await provider.reverseTransfer(id, freshKey()));
+    const back = () => provider.reverseTransfer({ transferId: id, idempotencyKey: freshKey(), metadata: {} });
+    valueOf(await back());
+    valueOf(await back());
     expect(await stripe.transfers.retrieve(id)).toMatchObject({ reversed: true, amount_reversed: 1200 });
     const { available } = await stripe.balance.retrieve({}, { stripeAccount: accountId });
     expect(available).toMatchObject([{ amount: 0, currency: 'cad' }]);

@@ -1,8 +1,8 @@
 import { Instant } from '@js-joda/core';
 import type Stripe from 'stripe';
 import { money } from '#shared/money/arithmetic.ts';
-import type { Intent, IntentState, RefundStatus, RefundTrace, SavedCard } from './card-provider.ts';
-import type { ConnectedAccount } from './connected-account.ts';
+import type { Intent, IntentState, ListedRefund, RefundStatus, RefundTrace, SavedCard } from './card-provider.ts';
+import type { ConnectedAccount, PayoutStatus } from './connected-account.ts';
 
 /** Stripe's payment intent in the port's words. */
 export function toIntent(found: Stripe.PaymentIntent): Intent {
@@ -59,8 +59,23 @@ export function toRefundTrace({ status, destination_details: way }: Stripe.Refun
   return { reference: card?.reference ?? null, arrived: status === 'succeeded' && card?.type === 'reversal' };
 }
 
+/** Stripe's refund in the port's words. */
+export const toListedRefund = (found: Stripe.Refund): ListedRefund => ({
+  id: found.id,
+  intentId: idOf(found.payment_intent),
+  amount: money<string>(found.amount, found.currency.toUpperCase()),
+  status: toRefundStatus(found.status),
+  failureMessage: found.failure_reason ?? null,
+  metadata: found.metadata ?? {},
+  ...toRefundTrace(found),
+});
+
+export function idOf(found: string | { readonly id: string } | null): string | null {
+  return typeof found === 'string' ? found : (found?.id ?? null);
+}
+
 /** What was canceled never reached the bank. */
-export function toPayoutStatus(status: string): 'pending' | 'paid' | 'failed' {
+export function toPayoutStatus(status: string): PayoutStatus {
   if (status === 'paid') return 'paid';
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }

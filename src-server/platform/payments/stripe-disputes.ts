@@ -2,14 +2,14 @@ import { Instant } from '@js-joda/core';
 import type Stripe from 'stripe';
 import { money } from '#shared/money/arithmetic.ts';
 import type { Dispute, DisputeState } from './dispute.ts';
-import { idOf } from './stripe-events.ts';
+import { idOf } from './stripe-answers.ts';
 
 /** While an appeal runs the money stays away, as after a case that was lost. */
 const states: Readonly<Record<string, DisputeState>> = {
   warning_needs_response: 'inquiry',
   warning_under_review: 'inquiry',
-  warning_closed: 'won',
-  prevented: 'won',
+  warning_closed: 'lapsed',
+  prevented: 'lapsed',
   needs_response: 'open',
   under_review: 'open',
   won: 'won',

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
+import { money } from '#shared/money/arithmetic.ts';
 import type { ProviderEvent } from './card-provider.ts';
-import { toConnectedAccount, toIntent, toPayoutStatus, toRefundStatus, toRefundTrace } from './stripe-answers.ts';
+import { toConnectedAccount, toIntent, toListedRefund, toPayoutStatus } from './stripe-answers.ts';
 
 /** Stripe's event in the port's words. */
 export function toEvent(event: Stripe.Event): ProviderEvent {
@@ -15,35 +16,31 @@ export function toEvent(event: Stripe.Event): ProviderEvent {
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed': {
-      const refund = event.data.object;
-      return {
-        id,
-        type,
-        kind: 'refund',
-        refundId: refund.id,
-        intentId: idOf(refund.payment_intent),
-        metadata: refund.metadata ?? {},
-        status: toRefundStatus(refund.status),
-        failureMessage: refund.failure_reason ?? null,
-        trace: toRefundTrace(refund),
-      };
+      const { id: refundId, reference, arrived, ...refund } = toListedRefund(event.data.object);
+      return { id, type, kind: 'refund', refundId, ...refund, trace: { reference, arrived } };
     }
     case 'payout.created':
     case 'payout.updated':
     case 'payout.paid':
     case 'payout.failed':
     case 'payout.canceled': {
-      const { metadata, status, failure_code, failure_message } = event.data.object;
+      const { metadata, status, failure_code, failure_message, amount, currency } = event.data.object;
       return {
         id,
         type,
         kind: 'payout',
+        payoutId: event.data.object.id,
+        accountId: event.account ?? null,
+        amount: money<string>(amount, currency.toUpperCase()),
         metadata: metadata ?? {},
         status: toPayoutStatus(status),
         failureCode: failure_code,
         failureMessage: failure_message,
       };
     }
+    case 'transfer.reversed':
+    case 'transfer.updated':
+      return { id, type, kind: 'transfer', transferId: event.data.object.id };
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
@@ -55,8 +52,4 @@ export function toEvent(event: Stripe.Event): ProviderEvent {
     default:
       return { id, type, kind: 'other' };
   }
-}
-
-export function idOf(found: string | { readonly id: string } | null): string | null {
-  return typeof found === 'string' ? found : (found?.id ?? null);
 }

@@ -186,6 +186,7 @@ describe('a refund', () => {
       kind: 'refund',
       refundId: made.id,
       intentId: intent.id,
+      amount: cad(400),
       metadata: {},
       status: 'succeeded',
       failureMessage: null,

@@ -1,12 +1,22 @@
 import { Instant } from '@js-joda/core';
 import Stripe from 'stripe';
+import { money } from '#shared/money/arithmetic.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { CardProvider, CardResult, ConfirmOptions, IntentRequest } from './card-provider.ts';
 import { accountParams, accountUpdateParams } from './stripe-account-params.ts';
-import { toConnectedAccount, toIntent, toRefundStatus, toRefundTrace, toSavedCard } from './stripe-answers.ts';
+import {
+  toConnectedAccount,
+  toIntent,
+  toListedRefund,
+  toPayoutStatus,
+  toRefundStatus,
+  toRefundTrace,
+  toSavedCard,
+} from './stripe-answers.ts';
 import { toDispute } from './stripe-disputes.ts';
 import { toEvent } from './stripe-events.ts';
+import { listMade, listPayouts } from './stripe-lists.ts';
 import { failureOf } from './stripe-failures.ts';
 
 interface StripeProviderOptions {
@@ -23,6 +33,9 @@ const SIGNATURE_TOLERANCE_SECONDS = 300;
 /** What answers look like; another one is a decision, not a side effect of a newer package or of the account's settings. */
 const API_VERSION = '2026-10-28.endive';
 const SAVED_CARDS = 20;
+const A_PAGE = 100;
+/** Of what belongs to one payment. */
+const MOST_OF_ONE = 1000;
 /** For one try; a write has two with one idempotency key. */
 const TIMEOUT_MS = 10_000;
 /** What a page waits for, such as kept cards, is asked once and briefly: it has another way to go on. */
@@ -85,6 +98,13 @@ export function createStripeProvider(options: StripeProviderOptions): CardProvid
         );
         return { id: refund.id, status: toRefundStatus(refund.status), ...toRefundTrace(refund) };
       }),
+    listRefunds: (intentId) =>
+      attempt('list refunds', async () => {
+        const found = await stripe.refunds
+          .list({ payment_intent: intentId, limit: A_PAGE })
+          .autoPagingToArray({ limit: MOST_OF_ONE });
+        return found.toReversed().map(toListedRefund);
+      }),
     retrieveDispute: (id) => attempt('retrieve dispute', async () => toDispute(await stripe.disputes.retrieve(id))),
     createCustomer: ({ email, name, idempotencyKey }) =>
       attempt('create customer', async () => (await stripe.customers.create({ email, name }, { idempotencyKey })).id),
@@ -112,6 +132,8 @@ export function createStripeProvider(options: StripeProviderOptions): CardProvid
             : await stripe.accounts.update(accountId, accountUpdateParams(request), { idempotencyKey });
         return toConnectedAccount(account);
       }),
+    listMade: (span) => attempt('list what was made', () => listMade(stripe, span)),
+    listPayouts: (accountId, span) => attempt('list payouts', () => listPayouts(stripe, accountId, span)),
     reach: () =>
       attempt('reach', async () => {
         await stripe.balance.retrieve({}, READING);
@@ -133,11 +155,30 @@ export function createStripeProvider(options: StripeProviderOptions): CardProvid
         );
         return { id: transfer.id };
       }),
-    reverseTransfer: (transferId, idempotencyKey) =>
+    retrieveTransfer: (id) =>
+      attempt('retrieve transfer', async () => {
+        const transfer = await stripe.transfers.retrieve(id);
+        const reversals = await stripe.transfers
+          .listReversals(id, { limit: A_PAGE })
+          .autoPagingToArray({ limit: MOST_OF_ONE });
+        const amountOf = (minor: number) => money<string>(minor, transfer.currency.toUpperCase());
+        return {
+          id,
+          amount: amountOf(transfer.amount),
+          metadata: transfer.metadata,
+          reversals: reversals.map(({ amount, metadata }) => ({ amount: amountOf(amount), metadata: metadata ?? {} })),
+        };
+      }),
+    reverseTransfer: ({ transferId, idempotencyKey, metadata }) =>
       attempt('reverse a transfer', async () => {
         const transfer = await stripe.transfers.retrieve(transferId);
-        if (!transfer.reversed) await stripe.transfers.createReversal(transferId, {}, { idempotencyKey });
+        if (!transfer.reversed) await stripe.transfers.createReversal(transferId, { metadata }, { idempotencyKey });
         return null;
+      }),
+    retrievePayout: (id, accountId) =>
+      attempt('retrieve payout', async () => {
+        const { status } = await stripe.payouts.retrieve(id, {}, { stripeAccount: accountId });
+        return { status: toPayoutStatus(status) };
       }),
     payOut: ({ accountId, amount, idempotencyKey, metadata }) =>
       attempt('pay out', async () => {

@@ -9,6 +9,7 @@ function objectOf(event: ProviderEvent): string | null {
   if (event.kind === 'refund') return event.refundId;
   if (event.kind === 'dispute') return event.disputeId;
   if (event.kind === 'account') return event.account.id;
+  if (event.kind === 'transfer') return event.transferId;
   return event.kind === 'payout' ? (event.metadata.payoutId ?? null) : null;
 }
 

@@ -1,7 +1,8 @@
 import { homeAnswer, needCountsAnswer, figuresAnswer } from '#shared/admin/work-answers.ts';
 import { z } from 'zod';
 import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
-import { snoozeNeedSchema, takeNeedSchema } from '#shared/admin/home-schema.ts';
+import { settleDifferenceSchema, snoozeNeedSchema, takeNeedSchema } from '#shared/admin/home-schema.ts';
+import { seenTo } from '#server/modules/ledger/ledger.module.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
@@ -42,6 +43,13 @@ export const homeRouter = router({
     .input(snoozeNeedSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => snoozeNeed(ctx.deps, input)),
+
+  /** Says that what differed between the card provider and the books was seen to. */
+  settle: operatorProcedure('finance')
+    .meta({ audits: { table: 'provider_differences', id: 'differenceId' } })
+    .input(settleDifferenceSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => seenTo(ctx.deps, input.differenceId)),
 
   /** Reckons everything again now instead of within the hour. */
   check: operatorProcedure('support', 'finance')

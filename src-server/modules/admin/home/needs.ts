@@ -4,6 +4,7 @@ import { refundNeeds, reviewNeeds } from '#server/modules/booking/booking.module
 import { claimNeeds } from '#server/modules/claims/claims.module.ts';
 import { messageNeeds } from '#server/modules/cms/cms.module.ts';
 import { guestsHeldNeeds } from '#server/modules/integrations/integrations.module.ts';
+import { differenceNeeds } from '#server/modules/ledger/ledger.module.ts';
 import { changeRequestNeeds } from '#server/modules/partner/partner.module.ts';
 import { priceNeeds } from '#server/modules/pricing/pricing.module.ts';
 import { payoutNeeds } from '#server/modules/payouts/payouts.module.ts';
@@ -16,6 +17,7 @@ const sources: readonly NeedSource[] = [
   priceNeeds,
   payoutNeeds,
   refundNeeds,
+  differenceNeeds,
   mailNeeds,
   jobNeeds,
   changeRequestNeeds,
@@ -36,6 +38,8 @@ const order: readonly Need['kind'][] = [
   'refundByHand',
   'refundFailed',
   'refundHangs',
+  'refundMade',
+  'difference',
   'proposal',
   'mailFailed',
   'jobsFailed',

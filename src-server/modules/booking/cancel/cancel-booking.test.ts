@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { booked, expectBalancedLedger, paid, paymentsOf, refundsOf } from '../order.fixture.ts';
-import { receiveRefund } from '../payments/refund-payment.job.ts';
+import { receiveRefund } from '../payments/receive-refund.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -95,6 +95,7 @@ describe('a cancellation', () => {
       kind: 'refund' as const,
       refundId: `re_${randomUUID()}`,
       intentId: payment?.provider_intent_id ?? '',
+      amount: { minor: 1017, currency: 'CAD' },
       status: 'failed' as const,
       failureMessage: 'expired_or_canceled_card',
       trace: { reference: null, arrived: false },
@@ -133,6 +134,7 @@ describe('a cancellation', () => {
       kind: 'refund',
       refundId: `re_${randomUUID()}`,
       intentId: payment?.provider_intent_id ?? '',
+      amount: { minor: 1017, currency: 'CAD' },
       metadata: { refund_id: refund?.id ?? '' },
       status: 'succeeded',
       failureMessage: null,

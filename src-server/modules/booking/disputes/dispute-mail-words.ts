@@ -13,3 +13,6 @@ export const disputeWords =
 
 /** Why a share is taken back, as the partner's payout and statement say it. */
 export const takenBackReason = (locale: Locale): string => disputeWords(locale, {})('takenBackReason');
+
+/** The same of a refund that was made at the card provider. */
+export const madeThereReason = (locale: Locale): string => disputeWords(locale, {})('madeThereReason');

@@ -51,7 +51,7 @@ export function disputeMail({
 }
 
 interface DisputeAdminMail {
-  readonly kind: 'inquiry' | 'opened' | 'won' | 'lost';
+  readonly kind: 'inquiry' | 'lapsed' | 'opened' | 'won' | 'lost';
   readonly siteName: string;
   readonly code: string;
   readonly location: string;

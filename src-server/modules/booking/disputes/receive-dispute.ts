@@ -1,20 +1,22 @@
 import { money } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
-import { recordDispute } from '#server/modules/ledger/ledger.module.ts';
+import { noteDifference, recordDispute } from '#server/modules/ledger/ledger.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { isId, newId } from '#server/platform/ids.ts';
+import { newId } from '#server/platform/ids.ts';
 import type { ProviderEvent } from '#server/platform/payments/card-provider.ts';
 import type { Dispute, DisputeState } from '#server/platform/payments/dispute.ts';
 import { cardFailed } from '#server/platform/payments/card-failed.ts';
 import { sendDisputeMail } from '../booking-jobs.ts';
-import { retryDisputedRefunds } from '../payments/refund-payment.job.ts';
+import { lockOrderOfPayment } from '../payments/lock-order-of-payment.ts';
+import { paymentOfIntent } from '../payments/payment-of-intent.ts';
 import { requestRefund } from '../payments/refunds.ts';
-import { takeLostSharesBack } from './take-share-back.ts';
+import { retryDisputedRefunds } from '../payments/settle-refund.ts';
+import { bookLosses, takeLostSharesBack } from './take-share-back.ts';
 
 /**
- * Works off an event about a dispute of one of our payments; any other is ignored. What the dispute is now is asked of
+ * Works off an event about a dispute of one of our payments; any other waits for finance. What the dispute is now is asked of
  * the provider: events that come late, twice or out of order come to the same. See docs/decisions/disputes.md.
  * @throws Error when the provider cannot be asked, or the payment is about to be written down: it then delivers again.
  */
@@ -23,29 +25,20 @@ export async function receiveDisputeEvent(deps: Deps, event: ProviderEvent): Pro
   const found = await deps.cards.retrieveDispute(event.disputeId);
   if (!found.ok) throw cardFailed(`Dispute ${event.disputeId}`, found.failure);
   const dispute = found.value;
-  const paymentId = await paymentOf(deps, dispute);
-  if (paymentId === null) return;
-  await inTransaction(deps, (em) => settleDispute(deps, em, paymentId, dispute));
+  const paymentId = dispute.intentId === null ? null : await paymentOfIntent(deps, dispute.intentId);
+  await inTransaction(deps, (em) =>
+    paymentId === null
+      ? noteDifference(em, deps, { ...aboutOf(dispute), what: 'notInBooks', detail: dispute.intentId })
+      : settleDispute(deps, em, paymentId, dispute),
+  );
 }
 
-async function paymentOf(deps: Deps, { intentId }: Dispute): Promise<string | null> {
-  if (intentId === null) return null;
-  const [payment] = await deps.db.query<{ id: string }>('select id from payments where provider_intent_id = $1', [
-    intentId,
-  ]);
-  if (payment !== undefined) return payment.id;
-  // Its bank may be quicker than our writing down that it was made.
-  const intent = await deps.cards.retrieveIntent(intentId);
-  if (!intent.ok) throw cardFailed(`Intent ${intentId}`, intent.failure);
-  const { payment_id: named = '' } = intent.value.metadata;
-  const [unwritten] = isId(named) ? await deps.db.query('select 1 from payments where id = $1', [named]) : [];
-  if (unwritten !== undefined) throw new Error(`The payment of intent ${intentId} is not written down yet.`);
-  return null;
-}
+const aboutOf = ({ id, amount }: Dispute) => ({ subject: 'dispute', providerId: id, amount }) as const;
 
-/** Where a dispute may still go: what the bank decided stays. */
+/** Where a dispute may still go: what the bank decided stays, a question that came to nothing is no decision. */
 const after: Readonly<Record<DisputeState, readonly DisputeState[]>> = {
-  inquiry: ['open', 'won', 'lost'],
+  inquiry: ['lapsed', 'open', 'won', 'lost'],
+  lapsed: ['inquiry', 'open', 'won', 'lost'],
   open: ['won', 'lost'],
   won: [],
   lost: [],
@@ -59,29 +52,43 @@ interface Row {
 
 async function settleDispute(deps: Deps, em: EntityManager, paymentId: string, dispute: Dispute): Promise<void> {
   const at = deps.clock.now();
-  const { bookingId, orderId } = await lockOrderOf(em, paymentId);
+  const { bookingId, orderId } = await lockOrderOfPayment(em, paymentId);
   const [known] = await sqlRows<Row>(
     em,
     'select id, state, amount_minor::bigint as amount_minor from disputes where provider_dispute_id = $1 for update',
     [dispute.id],
   );
-  const { state } = dispute;
-  if (known !== undefined && !after[known.state].includes(state)) return;
+  const wasAway = known?.state === 'open';
+  // Prevented while it was open, the money is back as after a case that was won.
+  const state = wasAway && dispute.state === 'lapsed' ? 'won' : dispute.state;
+  if (known !== undefined && !after[known.state].includes(state)) {
+    const isSame = known.state === state || (known.state === 'won' && state === 'lapsed');
+    if (isSame || known.state === 'open') return;
+    const what = 'decidedOtherwise' as const;
+    return noteDifference(em, deps, {
+      ...aboutOf(dispute),
+      what,
+      bookingId: orderId,
+      detail: `${known.state} → ${state}`,
+    });
+  }
   const id = known?.id ?? newId();
-  const isClosed = state === 'won' || state === 'lost';
+  // Of a question the amount may still change; what the bank took away is what it took.
+  const amount = wasAway ? money<string>(known.amount_minor, dispute.amount.currency) : dispute.amount;
+  const isClosed = state !== 'inquiry' && state !== 'open';
   await sqlRows(
     em,
     `insert into disputes (id, provider_dispute_id, payment_id, booking_id, amount_minor, currency, reason, state,
        opened_at, respond_by, closed_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-     on conflict (id) do update set state = excluded.state, respond_by = excluded.respond_by, closed_at = excluded.closed_at`,
+     on conflict (id) do update set state = excluded.state, amount_minor = excluded.amount_minor, respond_by = excluded.respond_by, closed_at = excluded.closed_at`,
     [
       id,
       dispute.id,
       paymentId,
       bookingId,
-      dispute.amount.minor,
-      dispute.amount.currency,
+      amount.minor,
+      amount.currency,
       dispute.reason,
       state,
       dispute.openedAt.toString(),
@@ -89,9 +96,7 @@ async function settleDispute(deps: Deps, em: EntityManager, paymentId: string, d
       isClosed ? at.toString() : null,
     ],
   );
-  const amount = money<string>(known?.amount_minor ?? dispute.amount.minor, dispute.amount.currency);
   const movement = { id, bookingId, amount, at };
-  const wasAway = known?.state === 'open';
   // An event that was missed is made up for: the ledger tells the whole way.
   if (!wasAway && (state === 'open' || state === 'lost')) await recordDispute(em, 'opened', movement);
   if (wasAway && state === 'won') await recordDispute(em, 'won', movement);
@@ -101,6 +106,7 @@ async function settleDispute(deps: Deps, em: EntityManager, paymentId: string, d
   }
   if (state === 'lost') {
     await recordDispute(em, 'lost', movement);
+    await bookLosses(em, paymentId, at);
     await takeLostSharesBack(em, orderId, at);
   }
   const kind = state === 'open' ? 'opened' : state;
@@ -130,28 +136,4 @@ async function giveWonBack(
   const amount = money<string>(row.minor, row.currency);
   const reason = row.reason ?? 'Canceled';
   await requestRefund(deps, em, { paymentId, bookingId: orderId, amount, reason, now: deps.clock.now() });
-}
-
-/**
- * Locks what was paid for with all that took its place, and the account of the partner: a share is not earned or paid
- * out between our looking and writing.
- * @returns the booking that was paid for, and the one that the order is now.
- */
-async function lockOrderOf(em: EntityManager, paymentId: string): Promise<{ bookingId: string; orderId: string }> {
-  const rows = await sqlRows<{ id: string; current_booking_id: string; booking_id: string }>(
-    em,
-    `select v.id, o.current_booking_id, p.booking_id from payments p join bookings b on b.id = p.booking_id
-       join orders o on o.id = b.order_id join bookings v on v.order_id = o.id
-     where p.id = $1 and (v.id = o.current_booking_id or v.id = b.id or v.status = 'pending') order by v.id for update of o, v`,
-    [paymentId],
-  );
-  const [first] = rows;
-  if (first === undefined) throw new Error(`Payment ${paymentId} has no booking`);
-  await sqlRows(
-    em,
-    `select 1 from payout_accounts a join listings l on l.owner_id = a.user_id join bookings b on b.listing_id = l.id
-     where b.id = any($1::uuid[]) order by a.user_id for update of a`,
-    [rows.map(({ id }) => id)],
-  );
-  return { bookingId: first.booking_id, orderId: first.current_booking_id };
 }

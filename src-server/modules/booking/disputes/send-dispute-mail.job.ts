@@ -60,7 +60,7 @@ export const sendDisputeMailHandler = handleJob(sendDisputeMail, async ({ disput
     await deps.mail.send({ to: config.SUPPORT_EMAIL, ...mail, about });
     return;
   }
-  if (kind === 'inquiry') return;
+  if (kind === 'inquiry' || kind === 'lapsed') return;
   const locale = localeOf(row.language);
   const mail = await deps.renderMail('dispute', {
     ...common,

@@ -58,6 +58,18 @@ const sql = `
 
 const instantOf = (date: Date): Instant => Instant.ofEpochMilli(date.getTime());
 const iso = (date: Date): string => toIso(instantOf(date));
+const refundShown = ({
+  id,
+  minor,
+  currency,
+}: {
+  readonly id: string;
+  readonly minor: number;
+  readonly currency: string;
+}) => ({
+  refundId: id,
+  amount: money<string>(minor, currency),
+});
 
 /**
  * A booking with its whole story, for who decides about it. Instants in UTC, with the location's zone.
@@ -67,13 +79,14 @@ export async function getBooking(deps: Deps, booking: string) {
   const id = isId(booking) ? booking : null;
   const [row] = await deps.db.query<Row>(sql, [id, parseBookingCode(booking)]);
   if (row === undefined) throw orderNotFound();
-  const [order, story, ledger, byHand] = await Promise.all([
+  const [order, story, ledger, refunds] = await Promise.all([
     orderMoney(deps.db.fork(), row.id),
     storyOf(deps, row.id, instantOf),
     ledgerOf(deps, row.id),
-    deps.db.query<{ id: string; minor: number; currency: string }>(
-      `select id, amount_minor::float8 as minor, currency from refunds
-       where booking_id = $1 and status = 'requested' and way = 'hand' order by created_at`,
+    deps.db.query<{ id: string; minor: number; currency: string; is_by_hand: boolean }>(
+      `select id, amount_minor::float8 as minor, currency, way = 'hand' as is_by_hand from refunds
+       where booking_id = $1 and ((status = 'requested' and way = 'hand') or (status <> 'failed' and share_choice = 'open'))
+       order by created_at`,
       [row.id],
     ),
   ]);
@@ -112,7 +125,12 @@ export async function getBooking(deps: Deps, booking: string) {
     isPaying: row.status === 'pending' && row.is_checking,
     mails: isErasedAddress(row.email) ? [] : row.mails,
     /** Refunds that the card did not take: somebody sends them and says so. */
-    byHand: byHand.map(({ id: refundId, minor, currency }) => ({ refundId, amount: money<string>(minor, currency) })),
+    byHand: refunds.filter((refund) => refund.is_by_hand).map(refundShown),
+    /** Refunds that were made at the card provider, of which the share is to be chosen: now, or once it is earned. */
+    madeThere:
+      row.status === 'confirmed' || order.isEarned
+        ? refunds.filter((refund) => !refund.is_by_hand).map(refundShown)
+        : [],
     story,
     ledger,
   };

@@ -17,17 +17,19 @@ export interface RefundTryRow {
   readonly arrived_at: string | null;
 }
 
-/** SQL: the newest refund of the order `root` in the CTE `chain`, one row of JSON a payment. */
+/** SQL: the newest refund of the order `root` in the CTE `chain`: rows of JSON with what was sent, and the newest try of the rest. */
 export const refundTriesSql = (root: string): string => `
   (select coalesce(json_agg(t), '[]') from (
-    select distinct on (r.payment_id) r.status, r.way, r.amount_minor, r.reference, r.note, r.confirmed_at as sent_at, r.arrived_at,
+    select r.status, r.way, r.amount_minor, r.reference, r.note, r.confirmed_at as sent_at, r.arrived_at,
       min(r.created_at) over (partition by r.payment_id) as asked_at,
       (select f.failure_message from refunds f where f.group_id = r.group_id and f.payment_id = r.payment_id
         and f.failure_message is not null order by f.attempt desc limit 1) as failure
     from refunds r where r.group_id = (
       select g.group_id from refunds g join payments p on p.id = g.payment_id join chain c on c.id = p.booking_id
       where c.root = ${root} order by g.created_at desc, g.id desc limit 1)
-    order by r.payment_id, r.attempt desc) t)`;
+      and (r.status = 'succeeded' or r.attempt = (
+        select max(m.attempt) from refunds m where m.group_id = r.group_id and m.payment_id = r.payment_id))
+    order by r.payment_id, r.id) t)`;
 
 const instantOf = (text: string): Instant => Instant.ofEpochMilli(Date.parse(text));
 const latest = (times: readonly (string | null)[]): string | null =>

@@ -19,10 +19,11 @@ const tries = (em: EntityManager, bookingId: string) =>
   sqlRows<{ id: string }>(
     em,
     `${versionsOf('$1')}
-     select distinct on (r.payment_id) r.id from refunds r where r.group_id = (
+     select r.id from refunds r where r.group_id = (
        select g.group_id from refunds g join payments p on p.id = g.payment_id join versions v on v.id = p.booking_id
        order by g.created_at desc, g.id desc limit 1)
-     order by r.payment_id, r.attempt desc`,
+       and r.attempt = (select max(m.attempt) from refunds m where m.group_id = r.group_id and m.payment_id = r.payment_id)
+     order by r.payment_id, r.id`,
     [bookingId],
   );
 

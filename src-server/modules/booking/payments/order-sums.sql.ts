@@ -19,6 +19,12 @@ export async function netPaid(em: EntityManager, bookingId: string, currency: st
   return money(row?.net ?? 0, currency);
 }
 
+/** What the order was charged and did not get back by a change: a change costs the difference of its price to this. */
+async function chargedTo(em: EntityManager, bookingId: string, currency: string): Promise<Money> {
+  const [row] = await sqlRows<{ minor: number }>(em, 'select charged_to($1) as minor', [bookingId]);
+  return money(row?.minor ?? 0, currency);
+}
+
 /** What of the order went back and is not asked for again, in minor units. */
 export async function allowanceOf(em: EntityManager, bookingId: string): Promise<number> {
   const [row] = await sqlRows<{ minor: number }>(em, 'select allowance_of($1) as minor', [bookingId]);
@@ -29,11 +35,8 @@ export async function allowanceOf(em: EntityManager, bookingId: string): Promise
  * The difference between a new price and what the order was charged and did not get back by a change: to be paid where
  * it is above zero, to be returned below. Goodwill, refunds at the provider and disputes change nothing in it.
  */
-export async function stillDue(em: EntityManager, total: Money, bookingId: string): Promise<Money> {
-  const kept = await orderKept(em, bookingId, total.currency);
-  const charged = money<string>(kept.minor + (await allowanceOf(em, bookingId)), total.currency);
-  return subtract(total, charged);
-}
+export const stillDue = async (em: EntityManager, total: Money, bookingId: string): Promise<Money> =>
+  subtract(total, await chargedTo(em, bookingId, total.currency));
 
 /** Whether the order was paid last by an intent that the browser confirmed. */
 export async function isPaidByIntent(em: EntityManager, bookingId: string): Promise<boolean> {

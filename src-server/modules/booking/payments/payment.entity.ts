@@ -52,8 +52,10 @@ export const Refund = defineEntity({
     isAllowance: column.flag(),
     /** What an administrator wrote to its traveller, in their language. */
     note: column.text().nullable(),
-    /** `hand`: an administrator sends it, since the card did not take it. */
-    way: column.text().$type<'card' | 'hand'>(),
+    /** `hand`: an administrator sends it, since the card did not take it. `provider`: made at the card provider, without us. */
+    way: column.text().$type<'card' | 'hand' | 'provider'>(),
+    /** Of one made at the provider: what becomes of the partner's share of it; null where nothing is to be chosen. */
+    shareChoice: column.text().$type<'open' | 'kept' | 'takenBack'>().nullable(),
     /** What the payer's bank finds it by. */
     reference: column.text().nullable(),
     createdAt: column.instant(),

@@ -3,7 +3,7 @@ import { isId } from '#server/platform/ids.ts';
 import type { ProviderEvent } from '#server/platform/payments/card-provider.ts';
 import { cardFailed } from '#server/platform/payments/card-failed.ts';
 import { settlePayment } from './confirm-payment.ts';
-import { receiveRefund } from './refund-payment.job.ts';
+import { receiveRefund } from './receive-refund.ts';
 
 /**
  * Works off an event of the card provider about a payment or refund of ours; any other is ignored. An event says only

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { sendBookingMail } from '../booking-jobs.ts';
 import { booked, expectBalancedLedger, paid, refused } from '../order.fixture.ts';
 import { sentByHand } from './another-way.ts';
-import { receiveRefund } from './refund-payment.job.ts';
+import { receiveRefund } from './receive-refund.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -58,6 +58,7 @@ describe('the refund on an order', () => {
         kind: 'refund',
         refundId: row?.provider_refund_id ?? '',
         intentId: null,
+        amount: { minor: 1017, currency: 'CAD' },
         metadata: {},
         status: 'succeeded',
         failureMessage: null,
@@ -98,6 +99,7 @@ describe('the refund on an order', () => {
         kind: 'refund',
         refundId: row?.provider_refund_id ?? '',
         intentId: null,
+        amount: { minor: 1017, currency: 'CAD' },
         metadata: {},
         status: 'failed',
         failureMessage: 'expired_or_canceled_card',

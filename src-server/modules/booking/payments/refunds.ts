@@ -47,6 +47,7 @@ export async function requestRefund(deps: Deps, em: EntityManager, request: Refu
     isAllowance,
     note,
     way: 'card',
+    shareChoice: null,
     reference: null,
     createdAt: now,
     confirmedAt: null,
@@ -79,6 +80,20 @@ export async function retryRefund(deps: Deps, em: EntityManager, failed: Refund,
   const same = { paymentId, bookingId, reason, groupId, isAllowance, taxMinor, note };
   await requestRefund(deps, em, { ...same, amount, now, attempt });
   return false;
+}
+
+/**
+ * The tax within an amount that goes back of an order that was earned, in minor units: what is contained in what the
+ * order still holds, whatever the bank has of it meanwhile, less what is contained in what is left.
+ */
+export async function taxOfRefund(em: EntityManager, bookingId: string, amount: Money, before = 0): Promise<number> {
+  const [row] = await sqlRows<{ held: number; rate: number }>(
+    em,
+    `select taxed_of(b.id)::bigint as held, coalesce((b.quote -> 'rates' ->> 'taxRateMillionths')::int, 0) as rate
+     from bookings b where b.id = $1`,
+    [bookingId],
+  );
+  return taxWithin(money<string>((row?.held ?? 0) - before, amount.currency), amount.minor, row?.rate ?? 0);
 }
 
 interface OrderRefund {

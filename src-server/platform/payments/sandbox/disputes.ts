@@ -44,7 +44,7 @@ export const disputeEndpoints: Endpoints = {
 export function openDispute(
   context: SandboxContext,
   charge: Charge,
-  about: { readonly reason: string; readonly isInquiry?: boolean },
+  about: { readonly reason: string; readonly isInquiry?: boolean; readonly isWhole?: boolean },
 ): Dispute {
   if (charge.sandbox_disputed) throw invalidRequest(`Charge ${charge.id} is disputed already.`);
   const made: Dispute = {
@@ -52,7 +52,8 @@ export function openDispute(
     object: 'dispute',
     created: context.now(),
     livemode: false,
-    amount: charge.amount - charge.amount_refunded,
+    // A bank may ask for all of it, whatever went back before.
+    amount: about.isWhole ? charge.amount : charge.amount - charge.amount_refunded,
     currency: charge.currency,
     charge: charge.id,
     payment_intent: charge.payment_intent,
@@ -85,4 +86,12 @@ function decide(context: SandboxContext, dispute: Dispute, verdict: 'won' | 'los
   dispute.status = isInquiry(dispute) ? 'warning_closed' : verdict;
   context.emit('charge.dispute.closed', dispute);
   if (dispute.status === 'won') context.emit('charge.dispute.funds_reinstated', dispute);
+}
+
+/** The bank goes on after its question was closed, or after what it decided. */
+export function reopenDispute(context: SandboxContext, id: string): void {
+  const dispute = find(context.state.disputes, 'dispute', id);
+  dispute.status = 'needs_response';
+  context.emit('charge.dispute.updated', dispute);
+  context.emit('charge.dispute.funds_withdrawn', dispute);
 }

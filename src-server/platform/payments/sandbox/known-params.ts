@@ -26,6 +26,7 @@ const known =
   ): readonly string[] => [...names, 'expand.*'];
 
 const page = ['limit', 'starting_after', 'ending_before'] as const;
+const span = ['created.gte', 'created.lt'] as const;
 const card = ['payment_method', 'payment_method_data.type'] as const;
 /** Stripe takes a card's token here, which its types do not say. */
 const cardToken = 'payment_method_data.card.token';
@@ -103,10 +104,10 @@ const params: Readonly<Record<string, readonly string[]>> = {
     cardToken,
   ],
   'POST /v1/payment_intents/:id/cancel': known<Stripe.PaymentIntentCancelParams>()('cancellation_reason'),
-  'GET /v1/charges': known<Stripe.ChargeListParams>()('payment_intent', ...page),
+  'GET /v1/charges': known<Stripe.ChargeListParams>()('payment_intent', ...page, ...span),
   'POST /v1/refunds': known<Stripe.RefundCreateParams>()('amount', 'charge', 'metadata.*', 'payment_intent', 'reason'),
-  'GET /v1/refunds': known<Stripe.RefundListParams>()('payment_intent', ...page),
-  'GET /v1/disputes': known<Stripe.DisputeListParams>()('payment_intent', ...page),
+  'GET /v1/refunds': known<Stripe.RefundListParams>()('payment_intent', ...page, ...span),
+  'GET /v1/disputes': known<Stripe.DisputeListParams>()('payment_intent', ...page, ...span),
   'POST /v1/disputes/:id': known<Stripe.DisputeUpdateParams>()('evidence.uncategorized_text', 'submit'),
   'POST /v1/accounts': known<Stripe.AccountCreateParams>()(
     ...account,
@@ -130,9 +131,10 @@ const params: Readonly<Record<string, readonly string[]>> = {
     'metadata.*',
   ),
   'POST /v1/transfers/:id/reversals': known<Stripe.TransferCreateReversalParams>()('amount', 'metadata.*'),
-  'GET /v1/transfers': known<Stripe.TransferListParams>()('destination', ...page),
+  'GET /v1/transfers/:id/reversals': known<Stripe.TransferListReversalsParams>()(...page),
+  'GET /v1/transfers': known<Stripe.TransferListParams>()('destination', ...page, ...span),
   'POST /v1/payouts': known<Stripe.PayoutCreateParams>()('amount', 'currency', 'description', 'metadata.*'),
-  'GET /v1/payouts': known<Stripe.PayoutListParams>()(...page),
+  'GET /v1/payouts': known<Stripe.PayoutListParams>()(...page, ...span),
   'GET /v1/events': known<Stripe.EventListParams>()('type', ...page),
 };
 

@@ -1,17 +1,27 @@
 import { invalidRequest, noSuch } from './api-error.ts';
-import { type Params, textOf, wholeOf } from './form-params.ts';
+import { groupOf, type Params, textOf, wholeOf } from './form-params.ts';
 import { present } from './present.ts';
 
 interface Item {
   readonly id: string;
+  readonly created?: number;
 }
 
-/** One page of a list, newest first, with `limit`, `starting_after` and `ending_before`. */
+/** Those made in the span that `created[gte]` and `created[lt]` name, where they do. */
+function inSpan(items: readonly Item[], params: Params): readonly Item[] {
+  const span = groupOf(params, 'created');
+  const [since, until] = [wholeOf(span, 'gte'), wholeOf(span, 'lt')];
+  return items.filter(
+    ({ created = 0 }) => (since === undefined || created >= since) && (until === undefined || created < until),
+  );
+}
+
+/** One page of a list, newest first, with `limit`, `starting_after`, `ending_before` and `created`. */
 export function listPage(items: readonly Item[], params: Params, url: string): object {
   const limit = wholeOf(params, 'limit') ?? 10;
   if (limit < 1 || limit > 100)
     throw invalidRequest('Invalid integer: limit is between 1 and 100.', { param: 'limit' });
-  const newestFirst = items.toReversed();
+  const newestFirst = inSpan(items, params).toReversed();
   const after = placeOf(newestFirst, params, 'starting_after');
   const before = placeOf(newestFirst, params, 'ending_before');
   const start = after === undefined ? Math.max(0, (before ?? limit) - limit) : after + 1;

@@ -236,6 +236,7 @@ export interface Transfer extends Stored<'transfer'>, WithMetadata {
   destination: string;
   description: string | null;
   reversed: boolean;
+  sandbox_reversals?: TransferReversal[];
 }
 
 export interface TransferReversal extends Omit<Stored<'transfer_reversal'>, 'livemode'>, WithMetadata {

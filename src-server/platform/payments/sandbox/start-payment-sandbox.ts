@@ -6,7 +6,7 @@ import { answerApi } from './api.ts';
 import { answerBrowser } from './browser-routes.ts';
 import { createContext, type SandboxContext } from './context.ts';
 import { type SettlementName, settlements } from './settlement.ts';
-import { openDispute } from './disputes.ts';
+import { openDispute, reopenDispute } from './disputes.ts';
 import { openStore } from './store.ts';
 import { PAGE_POLICY } from './three-d-secure-page.ts';
 import { createWebhookDelivery } from './webhook-delivery.ts';
@@ -39,8 +39,13 @@ export interface PaymentSandbox {
   stop(): Promise<void>;
   /** Delivers an event once more, as the provider may at any time. */
   deliverAgain(eventId: string): void;
-  /** The payer tells their bank that they did not pay; returns the dispute's id. */
-  dispute(intentId: string, reason?: string): string;
+  /** The payer tells their bank that they did not pay, or the bank only asks; returns the dispute's id. */
+  dispute(
+    intentId: string,
+    about?: { readonly reason?: string; readonly isInquiry?: boolean; readonly isWhole?: boolean },
+  ): string;
+  /** The bank disputes what it had only asked about, or had decided. */
+  reopenDispute(id: string): void;
   /** Answers the next requests to the API with a failure: too many, a conflict, or one of its own. Nothing happens. */
   failNext(status: FailureStatus, times?: number): void;
   /** Resolves when every event has been delivered or given up. */
@@ -100,11 +105,12 @@ export async function startPaymentSandbox(options: PaymentSandboxOptions): Promi
       if (store.state.events[eventId] === undefined) throw new Error(`There is no event ${eventId}.`);
       delivery.deliver(eventId);
     },
-    dispute(intentId, reason = 'fraudulent') {
+    dispute(intentId, { reason = 'fraudulent', ...about } = {}) {
       const charge = Object.values(store.state.charges).find((each) => each.payment_intent === intentId && each.paid);
       if (charge === undefined) throw new Error(`There is no payment ${intentId}.`);
-      return openDispute(context, charge, { reason }).id;
+      return openDispute(context, charge, { reason, ...about }).id;
     },
+    reopenDispute: (id) => reopenDispute(context, id),
     failNext: (status, times = 1) => {
       failures = Array.from({ length: times }, () => status);
     },

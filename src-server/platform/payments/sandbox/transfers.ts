@@ -52,9 +52,12 @@ export const transferEndpoints: Endpoints = {
       transfer: transfer.id,
       metadata: textsOf(params, 'metadata'),
     };
+    transfer.sandbox_reversals = [...(transfer.sandbox_reversals ?? []), reversal];
     context.emit('transfer.reversed', transfer);
     return reversal;
   },
+  'GET /v1/transfers/:id/reversals': ({ state }, { path: [id = ''], params }) =>
+    listPage(find(state.transfers, 'transfer', id).sandbox_reversals ?? [], params, `/v1/transfers/${id}/reversals`),
   'GET /v1/transfers': ({ state }, { params }) => {
     const destination = textOf(params, 'destination');
     const all = Object.values(state.transfers);

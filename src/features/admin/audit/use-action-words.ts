@@ -12,6 +12,8 @@ export function useActionWords(): (action: string) => string {
     'admin.bookings.agree': t('didAgree'),
     'admin.bookings.refuse': t('didRefuse'),
     'admin.refunds.sentByHand': t('didSendByHand'),
+    'admin.refunds.chooseShare': t('didChooseShare'),
+    'admin.home.settle': t('didSettleNeed'),
     'admin.claims.decide': t('didDecideClaim'),
     'admin.claims.answer': t('didAnswerClaim'),
     'admin.reviews.decide': t('didModerate'),

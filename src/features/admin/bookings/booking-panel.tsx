@@ -21,6 +21,7 @@ import styles from './booking-panel.module.css';
 import { stateWords } from './state-words.ts';
 import { DecideMoney } from './decide-money.tsx';
 import { OfferPlace } from './offer-place.tsx';
+import { MadeThere } from './made-there.tsx';
 import { SentByHand } from './sent-by-hand.tsx';
 import { Proposal } from './proposal.tsx';
 import { AskProvider } from './ask-provider.tsx';
@@ -122,6 +123,9 @@ function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClo
       )}
       {booking.byHand.map((refund) => (
         <SentByHand key={refund.refundId} booking={booking} refund={refund} />
+      ))}
+      {booking.madeThere.map((refund) => (
+        <MadeThere key={refund.refundId} booking={booking} refund={refund} />
       ))}
       {booking.state === 'pending' && <AskProvider booking={booking} shown={shown} />}
       {booking.acts.length === 0 ? (

@@ -28,6 +28,7 @@ import { useMoments } from '../kit/use-moments.ts';
 import { useWhyItCameBack } from '../kit/use-why-it-came-back.ts';
 import type { Home } from './home-page.tsx';
 import styles from './home.module.css';
+import { SettleDifference } from './settle-difference.tsx';
 
 type Need = Home['needs'][number];
 
@@ -89,6 +90,13 @@ export function NeedRow({ need, isChosen, now }: NeedRowProps) {
     refundByHand: () => ({ icon: Undo2, title: t('needRefundByHand', { amount }), verb: t('send') }),
     refundFailed: () => ({ icon: Undo2, title: t('needRefundFailed', { amount }), verb: t('review'), isFailure: true }),
     refundHangs: () => ({ icon: Undo2, title: t('needRefundHangs', { amount }), verb: t('review'), isFailure: true }),
+    refundMade: () => ({ icon: Undo2, title: t('needRefundMade', { amount }), verb: t('decide') }),
+    difference: () => ({
+      icon: Scale,
+      title: amount === '' ? t('needDifference') : t('needDifferenceOf', { amount }),
+      verb: t('review'),
+      isFailure: true,
+    }),
     dispute: () => ({ icon: ShieldAlert, title: t('needDispute', { amount }), verb: t('review'), isFailure: true }),
     proposal: () => ({ icon: Users, title: t('needProposal', { amount }), verb: t('decide') }),
     jobsFailed: () => ({
@@ -148,6 +156,7 @@ export function NeedRow({ need, isChosen, now }: NeedRowProps) {
         <time className={styles.age} dateTime={need.since} title={moment(need.since)}>
           {age(need.since, now)}
         </time>
+        {need.kind === 'difference' && <SettleDifference needId={need.id} />}
         <AppLink to={need.to} className={buttonClass({ variant: isChosen ? 'primary' : 'secondary', size: 32 })}>
           {verb}
           {isChosen && <Keycap of="↵" />}

@@ -16,6 +16,8 @@ const areas: Readonly<Record<Kind, Exclude<NeedArea, 'all'>>> = {
   refundByHand: 'refunds',
   refundFailed: 'refunds',
   refundHangs: 'refunds',
+  refundMade: 'refunds',
+  difference: 'checks',
   dispute: 'refunds',
   proposal: 'refunds',
   jobsFailed: 'jobs',

@@ -15,6 +15,7 @@ export function useQueueWords(): (name: string) => string {
     'expire-holds': t('queueExpireHolds'),
     'free-waiting-jobs': t('queueFreeWaiting'),
     'give-back': t('queueGiveBack'),
+    'compare-with-provider': t('queueCompare'),
     housekeeping: t('queueHousekeeping'),
     'keep-failed-jobs': t('queueKeepFailed'),
     'publish-page': t('queuePublish'),

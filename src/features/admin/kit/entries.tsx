@@ -58,6 +58,8 @@ export function Entries({ entries }: { readonly entries: readonly Entry[] }) {
         return t('goodwill');
       case 'disputes':
         return t('disputes');
+      case 'losses':
+        return t('losses');
       default:
         return t('owedTo', { name: partner ?? '' });
     }

@@ -7,6 +7,7 @@ const words = {
   reasonCurrency: 'bankCurrency',
   reasonRefused: 'bankRefused',
   reasonForgotten: 'bankForgotten',
+  reasonCalledBack: 'bankCalledBack',
 } as const;
 
 /** Why a bank gave a payout back, in plain words; in the provider's own where it has no others. */

@@ -1,22 +1,11 @@
 import { Migration } from '@mikro-orm/migrations';
 import { keepCapacity } from './0055-hand-overs.ts';
 import { peakOfBags } from './0065-late-bags.ts';
-import { netPaid } from './0087-disputes.ts';
+import { chain, paymentSums } from './0341-sums-of-orders.ts';
 
-/** Sums over all payments of an order, which any of its versions names. */
-const sumOfOrder = (name: string, disputed: string): string => `
-  create or replace function ${name}(order_id uuid) returns bigint language sql stable as $$
-    with paid as materialized (
-      select p.id, p.amount_minor from payments p join bookings v on v.id = p.booking_id
-      where v.order_id = (select b.order_id from bookings b where b.id = $1) and p.status = 'succeeded')
-    select (
-      coalesce((select sum(p.amount_minor) from paid p), 0)
-      - coalesce((select sum(r.amount_minor) from refunds r where r.payment_id in (select id from paid) and r.status <> 'failed'), 0)
-      ${disputed})::bigint
-  $$`;
-
-const disputedOfPaid = `
-  - coalesce((select sum(d.amount_minor) from disputes d where d.payment_id in (select id from paid) and d.state in ('open', 'lost')), 0)`;
+/** All versions of an order, any of which a payment names. */
+const versions = `with chain as (
+          select v.id from bookings v where v.order_id = (select b.order_id from bookings b where b.id = $1))`;
 
 const allowanceOf = (line: string): string => `
   create or replace function allowance_of(order_id uuid) returns bigint language sql stable as $$
@@ -228,8 +217,8 @@ const indexed = 'drop_off_at, bags_count, hold_expires_at';
  * An order is what lasts, a booking one version of it: code, person, custody and the right to cancel free of charge are
  * the order's. See docs/decisions/orders.md.
  */
-export class Orders0310 extends Migration {
-  override name = '0310-orders';
+export class Orders0360 extends Migration {
+  override name = '0360-orders';
 
   override up(): void {
     this.addSql(`
@@ -324,8 +313,7 @@ export class Orders0310 extends Migration {
       create trigger keep_capacity before insert or update of ${heldColumns} on bookings
       for each row execute function keep_capacity()`);
     this.addSql('create trigger found_order before insert on bookings for each row execute function found_order()');
-    this.addSql(sumOfOrder('net_paid', disputedOfPaid));
-    this.addSql(sumOfOrder('order_kept', ''));
+    this.addSql(paymentSums(versions));
     this.addSql(allowanceOf(lineOfOrder));
     this.addSql(
       keepAllowances(`
@@ -423,12 +411,7 @@ export class Orders0310 extends Migration {
       create trigger keep_capacity before insert or update of ${heldColumns}, checked_in_at on bookings
       for each row execute function keep_capacity()`);
     this.addSql(countRevision([...told, ...marks]));
-    this.addSql(
-      netPaid(`
-      - coalesce((select sum(d.amount_minor) from disputes d join payments p on p.id = d.payment_id
-          join chain c on c.id = p.booking_id where d.state in ('open', 'lost')), 0)`),
-    );
-    this.addSql(netPaid('').replace('net_paid', 'order_kept'));
+    this.addSql(paymentSums(chain));
     this.addSql(allowanceOf(lineBefore));
     this.addSql(
       keepAllowances(`
