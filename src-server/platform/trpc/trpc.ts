@@ -6,7 +6,13 @@ import { actsForOthers, beginEntry } from '#server/platform/audit/note-act.ts';
 import { following } from '#server/platform/audit/followed.ts';
 import { wholeAct } from '#server/platform/audit/whole-act.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { forbidden, proveAgain, secondFactorNeeded, unauthenticated } from '#server/platform/errors/common.errors.ts';
+import {
+  forbidden,
+  proveAgain,
+  proveByFactor,
+  secondFactorNeeded,
+  unauthenticated,
+} from '#server/platform/errors/common.errors.ts';
 import { toWireError, type WireError } from '#server/platform/errors/wire-error.ts';
 import { spend } from '#server/platform/http/budget.ts';
 import type { SessionUser, Viewer } from '#server/platform/sessions/viewer.ts';
@@ -71,8 +77,11 @@ interface ProcedureMeta {
   readonly token?: readonly TokenUse[];
   /** Which administrators and scripts it is for, besides owners and tokens `admin`. Said by `operatorProcedure`. */
   readonly operators?: readonly OperatorRole[];
-  /** Whether an administrator proves once more who they are: for money, roles, exports, and what is gone for good. */
-  readonly risky?: boolean;
+  /**
+   * Whether an administrator proves once more who they are: for money, roles, exports, and what is gone for good. By the
+   * second factor alone (`factor`) where others come in by what is done.
+   */
+  readonly risky?: true | 'factor';
 }
 
 /** Parts of the work: of administrators, and of tokens; nobody but tokens is a `reader`, no token does `content`. */
@@ -131,12 +140,14 @@ function userOf(viewer: Viewer): SessionUser {
 }
 
 /** Who did something, as the audit log names them. */
-interface Actor {
+export interface Actor {
   /** `null` for a service token, which is nobody in particular. */
   readonly userId: string | null;
   readonly name: string;
   /** An owner, or a token `admin`. */
   readonly isOwner: boolean;
+  /** An owner who is signed in, or who works on the machine that the product runs on; never a program elsewhere. */
+  readonly isOwnerInPerson: boolean;
 }
 
 const isOf = (role: string, roles: readonly OperatorRole[]): boolean => roles.some((each) => each === role);
@@ -144,17 +155,25 @@ const isOf = (role: string, roles: readonly OperatorRole[]): boolean => roles.so
 /** Who acts as an administrator or script of one of these roles. @throws AppError 403 for whoever has no such part, and before the second factor was given. */
 export function operatorOf(viewer: Viewer, roles: readonly OperatorRole[]): Actor {
   if (viewer.kind === 'service') {
-    if (viewer.role !== 'admin' && !isOf(viewer.role, roles)) throw forbidden();
-    return { userId: null, name: `service:${viewer.name}`, isOwner: viewer.role === 'admin' };
+    const isOwnerInPerson = viewer.role === 'machine';
+    const isOwner = isOwnerInPerson || viewer.role === 'admin';
+    if (!isOwner && !isOf(viewer.role, roles)) throw forbidden();
+    return { userId: null, name: `service:${viewer.name}`, isOwner, isOwnerInPerson };
   }
   const { id, role, adminRole, email } = userOf(viewer);
   if (adminRole === null || (adminRole !== 'owner' && !isOf(adminRole, roles))) throw forbidden();
   if (role !== 'admin') throw secondFactorNeeded();
-  return { userId: id, name: email, isOwner: adminRole === 'owner' };
+  const isOwner = adminRole === 'owner';
+  return { userId: id, name: email, isOwner, isOwnerInPerson: isOwner };
 }
 
-const isProven = async ({ deps, viewer }: Pick<RequestContext, 'deps' | 'viewer'>): Promise<boolean> =>
-  viewer.kind !== 'user' || deps.sessions.isProven(viewer.sessionSecret);
+/** @throws AppError 403 where an administrator has not proven lately who they are, as an act asks it. */
+async function requireProof({ deps, viewer }: Pick<RequestContext, 'deps' | 'viewer'>, by: true | 'factor') {
+  if (viewer.kind !== 'user') return;
+  const { sessions } = deps;
+  if (by === true && !(await sessions.isProven(viewer.sessionSecret))) throw proveAgain();
+  if (by === 'factor' && !(await sessions.isFactorFresh(viewer.sessionSecret))) throw proveByFactor();
+}
 
 export const router = t.router;
 export const mergeRouters = t.mergeRouters;
@@ -188,7 +207,7 @@ export const partnerProcedure = userProcedure.use(({ ctx, next }) => {
 export const operatorProcedure = (...roles: readonly OperatorRole[]) =>
   publicProcedure.meta({ operators: roles }).use(async ({ ctx, meta, next }) => {
     const actor = operatorOf(ctx.viewer, roles);
-    if (meta?.risky === true && !(await isProven(ctx))) throw proveAgain();
+    if (meta?.risky !== undefined) await requireProof(ctx, meta.risky);
     return next({ ctx: { actor } });
   });
 
