@@ -85,6 +85,7 @@ import { BagsByNumber0274 } from './0274-bags-by-number.ts';
 import { WhatFollowed0275 } from './0275-what-followed.ts';
 import { GuestsHeld0290 } from './0290-guests-held.ts';
 import { FirstConfirmed0320 } from './0320-first-confirmed.ts';
+import { OpenedByCode0321 } from './0321-opened-by-code.ts';
 import { JobsThatWait0230 } from './0230-jobs-that-wait.ts';
 import { WhatEventsTold0231 } from './0231-what-events-told.ts';
 import { LooksAmongPeople0232 } from './0232-looks-among-people.ts';
@@ -219,4 +220,5 @@ export const migrations = [
   WhatFollowed0275,
   GuestsHeld0290,
   FirstConfirmed0320,
+  OpenedByCode0321,
 ];

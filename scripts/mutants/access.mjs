@@ -7,6 +7,38 @@ const custody = 'src-server/modules/custody';
 export const access = [
   // Who may
   [
+    'ticket-that-acts',
+    `${booking}/orders/guest-access.ts`,
+    "if (opened === 'ticket') throw orderLinkNeeded();",
+    '',
+    tests.access,
+    'do not act',
+  ],
+  [
+    'order-of-a-program',
+    `${booking}/orders/guest-access.ts`,
+    "if (viewer.kind === 'service' || !isId(bookingId)) return null;",
+    "if (!isId(bookingId)) return null; if (viewer.kind === 'service') return 'whole';",
+    tests.access,
+    'a token of the role',
+  ],
+  [
+    'order-of-an-administrator',
+    `${booking}/orders/guest-access.ts`,
+    "(viewer.kind === 'user' && viewer.user.id === row.user_id)",
+    "(viewer.kind === 'user' && (viewer.user.id === row.user_id || viewer.user.role === 'admin'))",
+    tests.access,
+    'neither opened nor acted upon',
+  ],
+  [
+    'record-by-part',
+    `${custody}/who-may.ts`,
+    "isOperator(ctx.viewer, ['support', 'finance'])",
+    "ctx.viewer.kind === 'user' && ctx.viewer.user.role === 'admin'",
+    tests.access,
+    'its record is read as a file',
+  ],
+  [
     'factor-of-a-change',
     'src-server/modules/accounts/second-factor/strongest-proof.ts',
     'if (!code) return;',
@@ -57,8 +89,8 @@ export const access = [
   [
     'order-of-another',
     `${booking}/orders/guest-access.ts`,
-    'viewer.guestSessionId !== null && guests.includes(viewer.guestSessionId)',
-    'true',
+    "return row.ticket ? 'ticket' : null;",
+    "return 'whole';",
     tests.access,
     'meets 404 everywhere and changes nothing',
   ],

@@ -57,6 +57,8 @@ export const orderAnswer = z.object({
   id: z.string(),
   code: z.string(),
   status: z.enum(bookingStatuses),
+  /** Its ticket alone is open, by code and e-mail: a mail's link opens the rest. */
+  ticketOnly: z.boolean(),
   /** Confirmed, and the pick-up has not passed. */
   modifiable: z.boolean(),
   /** The drop-off has passed: it and the bags are fixed. */

@@ -80,6 +80,8 @@ export default {
   placeNotFound: 'Aucun résultat',
   listingNotFound: 'Introuvable',
   orderNotFound: 'Introuvable',
+  orderLinkNeeded: 'Ouvrez le lien du courriel que nous venons de vous envoyer. Il ouvre toute la réservation.',
+  ticketsMailed: 'Trop d’essais avec cette adresse. Si elle a des réservations, nous lui avons envoyé leurs liens.',
   bookingNotFound: 'Aucune réservation avec ce code et ce courriel',
   priceChanged: 'Le prix a changé. Veuillez le vérifier avant de payer.',
   bookingAlreadyStarted: 'La réservation a déjà commencé',

@@ -5,17 +5,11 @@ import type { AuditedRow, NamedThing } from '#server/platform/audit/audited-row.
 import { actsForOthers, beginEntry } from '#server/platform/audit/note-act.ts';
 import { following } from '#server/platform/audit/followed.ts';
 import { wholeAct } from '#server/platform/audit/whole-act.ts';
+import { operatorOf, type OperatorRole } from '#server/platform/access/operator.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import {
-  forbidden,
-  proveAgain,
-  proveByFactor,
-  secondFactorNeeded,
-  unauthenticated,
-} from '#server/platform/errors/common.errors.ts';
+import { forbidden, proveAgain, proveByFactor } from '#server/platform/errors/common.errors.ts';
 import { toWireError, type WireError } from '#server/platform/errors/wire-error.ts';
 import { spend } from '#server/platform/http/budget.ts';
-import type { SessionUser, Viewer } from '#server/platform/sessions/viewer.ts';
 import { personBehind, type TokenUse } from './token-access.ts';
 import { unreadableTexts } from './plain-text.ts';
 import { callerOf, uncheckedCallerOf } from './run-procedure.ts';
@@ -84,9 +78,6 @@ interface ProcedureMeta {
   readonly risky?: true | 'factor';
 }
 
-/** Parts of the work: of administrators, and of tokens; nobody but tokens is a `reader`, no token does `content`. */
-export type OperatorRole = 'reader' | 'support' | 'finance' | 'content';
-
 const t = initTRPC
   .context<RequestContext>()
   .meta<ProcedureMeta>()
@@ -132,40 +123,6 @@ const everyCall = t.middleware(async ({ ctx, type, path, meta, getRawInput, next
   else if (result.ok || isRefusal(result.error)) await entry.drop();
   return refusalsKept(result);
 });
-
-/** Who is signed in. */
-function userOf(viewer: Viewer): SessionUser {
-  if (viewer.kind !== 'user') throw unauthenticated();
-  return viewer.user;
-}
-
-/** Who did something, as the audit log names them. */
-export interface Actor {
-  /** `null` for a service token, which is nobody in particular. */
-  readonly userId: string | null;
-  readonly name: string;
-  /** An owner, or a token `admin`. */
-  readonly isOwner: boolean;
-  /** An owner who is signed in, or who works on the machine that the product runs on; never a program elsewhere. */
-  readonly isOwnerInPerson: boolean;
-}
-
-const isOf = (role: string, roles: readonly OperatorRole[]): boolean => roles.some((each) => each === role);
-
-/** Who acts as an administrator or script of one of these roles. @throws AppError 403 for whoever has no such part, and before the second factor was given. */
-export function operatorOf(viewer: Viewer, roles: readonly OperatorRole[]): Actor {
-  if (viewer.kind === 'service') {
-    const isOwnerInPerson = viewer.role === 'machine';
-    const isOwner = isOwnerInPerson || viewer.role === 'admin';
-    if (!isOwner && !isOf(viewer.role, roles)) throw forbidden();
-    return { userId: null, name: `service:${viewer.name}`, isOwner, isOwnerInPerson };
-  }
-  const { id, role, adminRole, email } = userOf(viewer);
-  if (adminRole === null || (adminRole !== 'owner' && !isOf(adminRole, roles))) throw forbidden();
-  if (role !== 'admin') throw secondFactorNeeded();
-  const isOwner = adminRole === 'owner';
-  return { userId: id, name: email, isOwner, isOwnerInPerson: isOwner };
-}
 
 /** @throws AppError 403 where an administrator has not proven lately who they are, as an act asks it. */
 async function requireProof({ deps, viewer }: Pick<RequestContext, 'deps' | 'viewer'>, by: true | 'factor') {

@@ -12,7 +12,7 @@ import {
   stopListing,
 } from '#server/modules/partner/partner.module.ts';
 import { changeCoupon, dropPlan, endCoupon, undoRates } from '#server/modules/pricing/pricing.module.ts';
-import type { Actor } from '#server/platform/trpc/trpc.ts';
+import type { Actor } from '#server/platform/access/operator.ts';
 import type { AuditedRow, Row } from '#server/platform/audit/audited-row.ts';
 import { actNotUndoable } from '../admin.errors.ts';
 import { setAdminRole } from '../people/manage-person.ts';

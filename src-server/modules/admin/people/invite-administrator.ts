@@ -2,7 +2,7 @@ import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { ensureGuest, sendAccountMail } from '#server/modules/accounts/accounts.module.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
-import type { Actor } from '#server/platform/trpc/trpc.ts';
+import type { Actor } from '#server/platform/access/operator.ts';
 import { requireOwnerInPerson } from './may-change-access.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 

@@ -13,7 +13,7 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction, joining } from '#server/platform/db/transaction.ts';
-import type { Actor } from '#server/platform/trpc/trpc.ts';
+import type { Actor } from '#server/platform/access/operator.ts';
 import { addressUnconfirmed, lastOwner } from '../admin.errors.ts';
 import { requireMayChangeAccess, requireMayEndAccess, requireOwnerInPerson } from './may-change-access.ts';
 

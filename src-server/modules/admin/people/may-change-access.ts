@@ -1,7 +1,7 @@
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { forbidden, notFound } from '#server/platform/errors/common.errors.ts';
-import type { Actor } from '#server/platform/trpc/trpc.ts';
+import type { Actor } from '#server/platform/access/operator.ts';
 import { ownAccess } from '../admin.errors.ts';
 
 /** Whose access it is, and where they are written to. */

@@ -96,6 +96,7 @@ export function orderView(row: OrderRow, now: Instant): OrderView {
     id: row.id,
     code: row.code,
     status: row.status,
+    ticketOnly: false,
     /** Confirmed, and the pick-up has not passed. */
     modifiable: isModifiable(row.status, stay.pickUpAt, now),
     /** The drop-off has passed: it and the bags are fixed. */
