@@ -86,6 +86,7 @@ import { WhatFollowed0275 } from './0275-what-followed.ts';
 import { GuestsHeld0290 } from './0290-guests-held.ts';
 import { FirstConfirmed0320 } from './0320-first-confirmed.ts';
 import { OpenedByCode0321 } from './0321-opened-by-code.ts';
+import { RefundDecisions0322 } from './0322-refund-decisions.ts';
 import { JobsThatWait0230 } from './0230-jobs-that-wait.ts';
 import { WhatEventsTold0231 } from './0231-what-events-told.ts';
 import { LooksAmongPeople0232 } from './0232-looks-among-people.ts';
@@ -221,4 +222,5 @@ export const migrations = [
   GuestsHeld0290,
   FirstConfirmed0320,
   OpenedByCode0321,
+  RefundDecisions0322,
 ];

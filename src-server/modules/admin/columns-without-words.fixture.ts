@@ -25,7 +25,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'payout_accounts.currencies payouts.currency payouts.status payouts.failure_code',
     'provider_event_log.became provider_event_log.kind provider_event_log.type provider_events.type',
     'rate_plans.before rate_plans.country rate_plans.currency rate_plans.rates rate_plans.region',
-    'refund_proposals.currency refund_proposals.outcome refund_proposals.reason refunds.currency refunds.status refunds.way',
+    'refund_proposals.currency refund_proposals.outcome refund_proposals.reason refund_proposals.share refund_decisions.currency refunds.currency refunds.status refunds.way',
     'review_reports.about review_reports.reason review_reports.reporter reviews.removed_reason reviews.reply_language reviews.reply_removed_reason',
     'sent_hand_overs.found sent_hand_overs.kind sent_hand_overs.settled sent_hand_overs.tags sent_mails.kind sent_mails.language sent_mails.state',
     'service_tokens.may service_tokens.role staff_members.ended_by staff_members.language stay_notices.kind stay_notices.recipient',
