@@ -17,7 +17,7 @@ let token: string;
 let folder: string;
 beforeAll(async () => {
   t = await createTestApp();
-  token = await serviceTokensOf(t.db, t.clock).issue({ name: 'operations', role: 'admin', days: 1 });
+  token = await serviceTokensOf(t.db, t.clock).issueToTask('operations');
   folder = mkdtempSync(join(tmpdir(), 'cloakroom-tasks-'));
 });
 afterAll(async () => {

@@ -86,6 +86,9 @@ import { WhatFollowed0275 } from './0275-what-followed.ts';
 import { GuestsHeld0290 } from './0290-guests-held.ts';
 import { PlainTrigrams0300 } from './0300-plain-trigrams.ts';
 import { Orders0360 } from './0360-orders.ts';
+import { FirstConfirmed0320 } from './0320-first-confirmed.ts';
+import { OpenedByCode0321 } from './0321-opened-by-code.ts';
+import { RefundDecisions0322 } from './0322-refund-decisions.ts';
 import { JobsThatWait0230 } from './0230-jobs-that-wait.ts';
 import { WhatEventsTold0231 } from './0231-what-events-told.ts';
 import { LooksAmongPeople0232 } from './0232-looks-among-people.ts';
@@ -228,5 +231,8 @@ export const migrations = [
   SumsOfOrders0341,
   UndoneAtProvider0342,
   Losses0343,
+  FirstConfirmed0320,
+  OpenedByCode0321,
+  RefundDecisions0322,
   Orders0360,
 ];

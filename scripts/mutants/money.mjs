@@ -3,6 +3,30 @@ import { booking, tests } from './paths.mjs';
 
 /** `[name, file, what stands there, what is put in its place, test file, words of the test's name]` */
 export const money = [
+  [
+    'taken-back-in-parts',
+    `${booking}/operations/decided-sums.ts`,
+    'takenBack: before.order_taken + takenBack',
+    'takenBack',
+    tests.sums,
+    'waits with the part that passes',
+  ],
+  [
+    'goodwill-of-a-day',
+    `${booking}/operations/decided-sums.ts`,
+    'goodwill: before.day_goodwill + goodwill',
+    'goodwill',
+    tests.sums,
+    'up to a bound of a day',
+  ],
+  [
+    'decided-while-it-waits',
+    `${booking}/operations/decided-sums.ts`,
+    'if (open.length > 0) throw refundWaitsAlready();',
+    '',
+    tests.sums,
+    'nothing else of the order is decided',
+  ],
   // Twice
   [
     'duplicate',

@@ -15,5 +15,8 @@ export const tests = {
   ledger: 'src-server/modules/ledger/ledger.test.ts',
   signIn: 'src-server/modules/accounts/sign-in.test.ts',
   signUp: 'src-server/modules/accounts/sign-up.test.ts',
+  identity: 'src-server/modules/accounts/identity.test.ts',
+  sums: `${booking}/operations/decided-sums.test.ts`,
+  mayChange: 'src-server/modules/admin/people/who-may-change.test.ts',
   limits: 'src-server/modules/accounts/rate-limits.test.ts',
 };

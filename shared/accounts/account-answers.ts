@@ -21,7 +21,11 @@ export const personAnswer = z.object({
 });
 
 /** What a new e-mail address takes. */
-export const emailProofAnswer = z.object({ needs: z.enum(['password', 'google', 'nothing']) });
+export const identityProofAnswer = z.object({
+  needs: z.enum(['password', 'google', 'nothing']),
+  /** Whether it takes a code of the second factor. */
+  code: z.boolean(),
+});
 
 /** Whether who has an address must sign in. */
 export const emailCheckAnswer = z.object({ email: z.string(), exists: z.boolean() });

@@ -11,11 +11,13 @@ const passwordSchema = z.string().check(filled, z.minLength(passwordLimits.min),
 
 const givenPassword = z.string().check(filled, z.maxLength(passwordLimits.max));
 
+/** Of the second factor, where the account has one. */
+const optionalCodeSchema = z.optional(z.union([z.literal(''), secondFactorCodeSchema]));
+
 export const signInSchema = z.object({
   email: emailSchema,
   password: givenPassword,
-  /** Of the second factor, where the account has one. */
-  code: z.optional(z.union([z.literal(''), secondFactorCodeSchema])),
+  code: optionalCodeSchema,
 });
 
 export const signUpSchema = z.object({
@@ -41,9 +43,10 @@ export const registerPartnerSchema = z.extend(partnerContactSchema, {
   passwordConfirmation: givenPassword,
 });
 
-/** Somebody who is signed in already; a new e-mail address takes the password. */
+/** Somebody who is signed in already; a new e-mail address takes the strongest proof of the account. */
 export const partnerContactChangeSchema = z.extend(partnerContactSchema, {
   currentPassword: z.optional(z.string().check(z.maxLength(passwordLimits.max))),
+  code: optionalCodeSchema,
 });
 
 export const resetRequestSchema = z.object({
@@ -70,7 +73,7 @@ export const activationSchema = z.object({
 
 export const languages = ['english', 'french', 'spanish'] as const;
 
-/** A new e-mail address takes the password besides. */
+/** A new e-mail address takes the strongest proof of the account besides. */
 export const profileSchema = z.object({
   firstName: z.optional(nameSchema),
   lastName: z.optional(nameSchema),
@@ -79,10 +82,12 @@ export const profileSchema = z.object({
   language: z.optional(z.enum(languages)),
   countryOfResidence: z.optional(z.string().check(z.trim(), z.regex(COUNTRY, 'invalidFormat'))),
   currentPassword: z.optional(z.string().check(z.maxLength(passwordLimits.max))),
+  code: optionalCodeSchema,
 });
 
 export const passwordChangeSchema = z.object({
   currentPassword: givenPassword,
+  code: optionalCodeSchema,
   password: passwordSchema,
   passwordConfirmation: givenPassword,
 });

@@ -60,6 +60,8 @@ export const orderAnswer = z.object({
   currentBookingId: z.string(),
   code: z.string(),
   status: z.enum(bookingStatuses),
+  /** Its ticket alone is open, by code and e-mail: a mail's link opens the rest. */
+  ticketOnly: z.boolean(),
   /** Whether its traveller may cancel it now: not while bags are inside. */
   cancelable: z.boolean(),
   /** Its bags may be handed over now, so that its page asks every 15 seconds. */

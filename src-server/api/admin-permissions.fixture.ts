@@ -170,6 +170,15 @@ export const asksOfPlaces: Readonly<Record<keyof typeof adminPlaces, string>> = 
   '/admin/audit': 'admin.auditLog',
 };
 
+/** What an administrator proves by their second factor alone: others come in by it. */
+export const riskyByFactor: readonly string[] = [
+  'admin.mails.correct',
+  'admin.people.correctAddress',
+  'admin.people.invite',
+  'admin.people.setAdminRole',
+  'admin.people.takeSecondFactor',
+];
+
 /** What an administrator proves once more for. */
 export const risky: readonly string[] = [
   'admin.bookings.agree',
@@ -183,12 +192,8 @@ export const risky: readonly string[] = [
   'admin.issueToken',
   'admin.payoutRuns.payPartner',
   'admin.payoutRuns.vouch',
-  'admin.people.correctAddress',
   'admin.people.exportData',
-  'admin.people.invite',
-  'admin.people.setAdminRole',
   'admin.people.setPartner',
-  'admin.people.takeSecondFactor',
   'admin.refunds.chooseShare',
   'admin.refunds.sentByHand',
   'admin.runPayouts',

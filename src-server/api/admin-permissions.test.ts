@@ -6,7 +6,7 @@ import { adminPlaces } from '#shared/admin/places.ts';
 import { serviceRoles } from '#server/platform/sessions/viewer.ts';
 import { makeUser } from '#server/testing/factories.ts';
 import { type ActingAs, createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { asksOfPlaces, operators, risky } from './admin-permissions.fixture.ts';
+import { asksOfPlaces, operators, risky, riskyByFactor } from './admin-permissions.fixture.ts';
 
 let t: TestApp;
 const people: Record<string, ActingAs> = { visitor: null };
@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const role of adminRoles)
     people[`administrator: ${role}`] = await makeUser(t, { role: 'admin', adminRole: role });
   people['owner without the second factor'] = { ...(await makeUser(t, { role: 'admin' })), factor: false };
-  for (const service of serviceRoles) people[`token: ${service}`] = { service };
+  for (const service of [...serviceRoles, 'machine'] as const) people[`token: ${service}`] = { service };
 });
 afterAll(() => t.close());
 
@@ -33,8 +33,10 @@ it('every procedure of administration says who may call it', () => {
 });
 
 it('money, roles, addresses, exports, keys and what is gone for good want a fresh proof', () => {
-  const found = procedures.filter(([, each]) => metaOf(each, 'risky') === true).map(([name]) => name);
-  expect(found.toSorted()).toEqual(risky.toSorted());
+  const wanting = (proof: unknown) =>
+    procedures.filter(([, each]) => metaOf(each, 'risky') === proof).map(([name]) => name);
+  expect(wanting(true).toSorted()).toEqual(risky.toSorted());
+  expect(wanting('factor').toSorted()).toEqual(riskyByFactor.toSorted());
 });
 
 it('nothing under `admin` is for anybody else', () => {
@@ -66,6 +68,7 @@ it.each(Object.entries(operators))('%s lets in owners, tokens `admin`, and: %s',
   const mayEnter = [
     'administrator: owner',
     'token: admin',
+    'token: machine',
     ...roles.flatMap((role) => [`administrator: ${role}`, `token: ${role}`]),
   ];
   for (const [who, acting] of Object.entries(people)) {

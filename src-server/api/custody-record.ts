@@ -5,7 +5,7 @@ import {
   custodyRecord,
   handOverPhoto,
   recordPdf,
-  requireRecordAccess,
+  requireRecordFile,
   signedRecord,
 } from '#server/modules/custody/custody.module.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
@@ -18,7 +18,7 @@ export function registerCustodyRecord(app: FastifyInstance, deps: Deps): void {
   const read = async (request: Asked, reply: FastifyReply, ending: string) => {
     const ctx = await createContext(deps, request, reply, 'web');
     const { id } = request.params;
-    await requireRecordAccess(ctx, id);
+    await requireRecordFile(ctx, id);
     const record = await custodyRecord(deps, id);
     reply
       .header('content-disposition', `attachment; filename="${record.code}-custody.${ending}"`)
@@ -62,7 +62,7 @@ export function registerCustodyRecord(app: FastifyInstance, deps: Deps): void {
   app.get('/orders/:id/custody/photos/:photoId', async (request: AskedPhoto, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');
     const { id, photoId } = request.params;
-    await requireRecordAccess(ctx, id);
+    await requireRecordFile(ctx, id);
     const photo = await handOverPhoto(deps, await custodyRecord(deps, id), photoId);
     return reply
       .type('image/jpeg')

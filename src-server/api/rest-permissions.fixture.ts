@@ -74,8 +74,8 @@ const own = '113++33111+1';
 const money = '113++3311131';
 const moneyOf = '113+-3311131';
 /** Administrators see to orders of others, and so do their scripts. */
-const ofHolder = '-+----+----+';
-const notYet = '-!----!----!';
+const ofHolder = '-+----------';
+const notYet = '-!----------';
 
 const items = (many: string, one: string, made: (world: World) => object, changed: (world: World) => object) => ({
   [`GET /users/current-user/listings/:id/${many}`]: { cells: partners },

@@ -50,7 +50,7 @@ async function openHere(config: Config, log: Log, task: string): Promise<Opened>
   const name = `task-${task}-${randomBytes(4).toString('hex')}`;
   const health = openHealth({ url: server.url, isWorking: () => true });
   const app = await buildApp({ deps, root, health, metrics, createRenderer: async () => null, dev: false });
-  const token = await tokens.issue({ name, role: 'admin', days: 1 });
+  const token = await tokens.issueToTask(name);
   await jobs.start(jobHandlers, (each, data) => doJob(each, data, deps));
   const client = createClient({ url: config.siteUrl, token, fetch: askWithin(app, new URL(config.siteUrl).host) });
   return {

@@ -72,6 +72,8 @@ const withoutEntity = new Set([
   'stay_notices',
   'earned_sums',
   'refund_proposals',
+  'refund_decisions',
+  'guest_session_tickets',
   'failed_jobs',
   'cause_questions',
   'sent_mails',

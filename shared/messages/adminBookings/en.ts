@@ -53,7 +53,6 @@ const en = {
   codeCopied: 'Copied',
   stay: { one: '{from} to {to}, {count} bag', other: '{from} to {to}, {count} bags' },
   allBookings: { one: '{count} booking', other: 'All {count} bookings' },
-  openOrder: 'Order as the traveller sees it',
   bagsInside: { one: '{count} bag is at the counter now', other: '{count} bags are at the counter now' },
   changedMeanwhile: 'This booking has changed meanwhile',
   changedMeanwhileText: 'What happened stands below. Nothing is decided until you have seen it.',

@@ -53,7 +53,6 @@ const es = {
   codeCopied: 'Copiado',
   stay: { one: '{from} a {to}, {count} bulto', other: '{from} a {to}, {count} bultos' },
   allBookings: { one: '{count} reserva', other: 'Las {count} reservas' },
-  openOrder: 'El pedido como lo ve el viajero',
   bagsInside: { one: '{count} bulto está ahora en el mostrador', other: '{count} bultos están ahora en el mostrador' },
   changedMeanwhile: 'Esta reserva ha cambiado entretanto',
   changedMeanwhileText: 'Lo que pasó está debajo. No se decide nada hasta que lo hayas visto.',

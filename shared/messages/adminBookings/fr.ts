@@ -53,7 +53,6 @@ const fr = {
   codeCopied: 'Copié',
   stay: { one: '{from} à {to}, {count} bagage', other: '{from} à {to}, {count} bagages' },
   allBookings: { one: '{count} réservation', other: 'Les {count} réservations' },
-  openOrder: 'La commande vue par le voyageur',
   bagsInside: {
     one: '{count} bagage est au comptoir maintenant',
     other: '{count} bagages sont au comptoir maintenant',

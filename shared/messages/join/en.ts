@@ -26,6 +26,7 @@ const en = {
   passwordHint: '8 characters or more.',
   passwordGood: '{count} characters. Good.',
   repeatPassword: 'Repeat Password',
+  code: 'Six digits of your app, or a recovery code',
   currentPassword: 'Current password',
   currentPasswordHint: 'A new e-mail address takes your password.',
   continue: 'Continue to Listing',

@@ -27,6 +27,7 @@ const es: Record<keyof typeof en, string> = {
   passwordHint: '8 caracteres o más.',
   passwordGood: '{count} caracteres. Bien.',
   repeatPassword: 'Repite la contraseña',
+  code: 'Seis dígitos de tu aplicación o un código de recuperación',
   currentPassword: 'Contraseña actual',
   currentPasswordHint: 'Un correo nuevo pide tu contraseña.',
   continue: 'Continuar al local',

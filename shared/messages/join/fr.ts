@@ -27,6 +27,7 @@ const fr: Record<keyof typeof en, string> = {
   passwordHint: '8 caractères ou plus.',
   passwordGood: '{count} caractères. Bien.',
   repeatPassword: 'Répétez le mot de passe',
+  code: 'Six chiffres de votre application, ou un code de secours',
   currentPassword: 'Mot de passe actuel',
   currentPasswordHint: 'Une nouvelle adresse courriel demande votre mot de passe.',
   continue: 'Continuer vers l’établissement',

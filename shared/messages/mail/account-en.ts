@@ -15,24 +15,36 @@ const en = {
   alreadyRegisteredAction: 'Sign in',
   passwordChangedSubject: 'Your {siteName} password was changed',
   passwordChangedText:
-    'The password of your account was changed, and other devices were signed out. If this was not you, set a new one now.',
+    'The password of your account was changed. Other devices were signed out, and the keys of your programs ended. If this was not you, set a new one now.',
   passwordChangedAction: 'Set a new password',
   emailChangedSubject: 'The e-mail of your {siteName} account was changed',
   emailChangedText:
-    'The e-mail address of your account was changed, and mails go to the new one from now on. If this was not you, write to us at once: to {supportEmail}, or by the form.',
+    'The e-mail address of your account was changed, and mails go to the new one from now on. Other devices were signed out, and the keys of your programs ended. If this was not you, write to us at once: to {supportEmail}, or by the form.',
   emailChangedAction: 'Write to us',
   secondFactorSetSubject: 'Your {siteName} account has a second factor',
   secondFactorSetText:
-    'From now on signing in takes your password and six digits of your app. Other devices were signed out. If this was not you, write to {supportEmail} at once.',
+    'From now on signing in takes your password and six digits of your app. Other devices were signed out, and the keys of your programs ended. If this was not you, write to {supportEmail} at once.',
   secondFactorSetAction: 'Open settings',
   secondFactorEndedSubject: 'The second factor of your {siteName} account was taken away',
   secondFactorEndedText:
-    'Signing in takes your password only. If this was not you, set a new password now and write to {supportEmail}.',
+    'Signing in takes your password only. Other devices were signed out, and the keys of your programs ended. If this was not you, set a new password now and write to {supportEmail}.',
   secondFactorEndedAction: 'Set a new password',
   administratorInvitedSubject: 'You are invited to run {siteName}',
   administratorInvitedText:
     'You are an administrator of {siteName} once you have chosen a password. The link works once, for seven days; after it the console asks you to set a second factor up.',
   administratorInvitedAction: 'Choose a password',
+  recoveryCodesRenewedSubject: 'Your {siteName} account has new recovery codes',
+  recoveryCodesRenewedText:
+    'Ten new recovery codes replace the old ones. Other devices were signed out, and the keys of your programs ended. If this was not you, write to {supportEmail} at once.',
+  recoveryCodesRenewedAction: 'Open settings',
+  sessionsEndedSubject: 'You were signed out of {siteName}',
+  sessionsEndedText:
+    'Our team has signed you out on one or more devices. Your password stays as it is. If you do not know why, write to {supportEmail}.',
+  sessionsEndedAction: 'Sign in',
+  roleEndedSubject: 'An administrator of {siteName} lost their role',
+  roleEndedText:
+    'The address {about} was proven for the first time by a link or by Google, so the role that its account had until then was taken away. Give it again if you know who that is.',
+  roleEndedAction: 'Open people',
 } as const;
 
 export default en satisfies Record<string, string>;

@@ -17,22 +17,34 @@ export default {
   alreadyRegisteredAction: 'Iniciar sesión',
   passwordChangedSubject: 'Tu contraseña de {siteName} cambió',
   passwordChangedText:
-    'La contraseña de tu cuenta cambió y los demás dispositivos se desconectaron. Si no fuiste tú, elige una nueva ahora.',
+    'La contraseña de tu cuenta cambió. Los demás dispositivos se desconectaron y las claves de tus programas terminaron. Si no fuiste tú, elige una nueva ahora.',
   passwordChangedAction: 'Elegir contraseña nueva',
   emailChangedSubject: 'El correo de tu cuenta de {siteName} cambió',
   emailChangedText:
-    'El correo de tu cuenta cambió y los mensajes van desde ahora al nuevo. Si no fuiste tú, escríbenos enseguida: a {supportEmail} o con el formulario.',
+    'El correo de tu cuenta cambió y los mensajes van desde ahora al nuevo. Los demás dispositivos se desconectaron y las claves de tus programas terminaron. Si no fuiste tú, escríbenos enseguida: a {supportEmail} o con el formulario.',
   emailChangedAction: 'Escribirnos',
   secondFactorSetSubject: 'Tu cuenta de {siteName} tiene un segundo factor',
   secondFactorSetText:
-    'A partir de ahora, para entrar hacen falta tu contraseña y seis dígitos de tu aplicación. Se ha cerrado la sesión en los demás dispositivos. Si no has sido tú, escribe enseguida a {supportEmail}.',
+    'A partir de ahora, para entrar hacen falta tu contraseña y seis dígitos de tu aplicación. Los demás dispositivos se desconectaron y las claves de tus programas terminaron. Si no has sido tú, escribe enseguida a {supportEmail}.',
   secondFactorSetAction: 'Abrir los ajustes',
   secondFactorEndedSubject: 'Se ha quitado el segundo factor de tu cuenta de {siteName}',
   secondFactorEndedText:
-    'Para entrar basta con tu contraseña. Si no has sido tú, cámbiala ahora y escribe a {supportEmail}.',
+    'Para entrar basta con tu contraseña. Los demás dispositivos se desconectaron y las claves de tus programas terminaron. Si no has sido tú, cámbiala ahora y escribe a {supportEmail}.',
   secondFactorEndedAction: 'Crear una contraseña nueva',
   administratorInvitedSubject: 'Te invitan a administrar {siteName}',
   administratorInvitedText:
     'Administrarás {siteName} en cuanto elijas una contraseña. El enlace sirve una vez, durante siete días; después la consola te pide un segundo factor.',
   administratorInvitedAction: 'Elegir una contraseña',
+  recoveryCodesRenewedSubject: 'Tu cuenta de {siteName} tiene códigos de recuperación nuevos',
+  recoveryCodesRenewedText:
+    'Diez códigos de recuperación nuevos sustituyen a los anteriores. Los demás dispositivos se desconectaron y las claves de tus programas terminaron. Si no has sido tú, escribe enseguida a {supportEmail}.',
+  recoveryCodesRenewedAction: 'Abrir los ajustes',
+  sessionsEndedSubject: 'Se cerró tu sesión en {siteName}',
+  sessionsEndedText:
+    'Nuestro equipo ha cerrado tu sesión en uno o más dispositivos. Tu contraseña sigue siendo la misma. Si no sabes por qué, escribe a {supportEmail}.',
+  sessionsEndedAction: 'Iniciar sesión',
+  roleEndedSubject: 'Alguien ha dejado de administrar {siteName}',
+  roleEndedText:
+    'La dirección {about} se ha demostrado por primera vez, con un enlace o con Google, y por eso se ha quitado la función que su cuenta tenía hasta ahora. Devuélvela si sabes de quién se trata.',
+  roleEndedAction: 'Abrir personas',
 } satisfies Record<keyof typeof en, string>;

@@ -195,6 +195,10 @@ const en = {
   writeReview: 'Write a review',
   yourReview: 'Your review',
   addReviewStars: 'Please choose one to five stars',
+  ticketOnlyTitle: 'This is your ticket',
+  ticketOnlyText:
+    'To change or cancel, or to see everything about this booking, open the link that we have just sent to its e-mail.',
+  ticketOnlyAgain: 'Send the link again',
 } as const;
 
 export default en satisfies Record<string, string | { readonly one: string; readonly other: string }>;

@@ -198,6 +198,10 @@ const es: {
   writeReview: 'Dar tu opinión',
   yourReview: 'Tu opinión',
   addReviewStars: 'Elige de una a cinco estrellas',
+  ticketOnlyTitle: 'Este es tu ticket',
+  ticketOnlyText:
+    'Para cambiar o cancelar, o para ver toda la reserva, abre el enlace que acabamos de enviar a su correo.',
+  ticketOnlyAgain: 'Enviar el enlace de nuevo',
 };
 
 export default es;

@@ -200,6 +200,10 @@ const fr: {
   writeReview: 'Écrire un avis',
   yourReview: 'Votre avis',
   addReviewStars: 'Veuillez choisir de une à cinq étoiles',
+  ticketOnlyTitle: 'Voici votre ticket',
+  ticketOnlyText:
+    'Pour modifier ou annuler, ou pour tout voir de cette réservation, ouvrez le lien que nous venons d’envoyer à son adresse courriel.',
+  ticketOnlyAgain: 'Renvoyer le lien',
 };
 
 export default fr;

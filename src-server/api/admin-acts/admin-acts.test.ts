@@ -4,7 +4,7 @@ import { appRouter } from '#server/api/app-router.ts';
 import { PASSWORD } from '#server/modules/accounts/accounts.fixture.ts';
 import { makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { risky } from '../admin-permissions.fixture.ts';
+import { risky, riskyByFactor } from '../admin-permissions.fixture.ts';
 import { type Acts, makeOwner, type World } from './act.fixture.ts';
 import { contentActs } from './content.fixture.ts';
 import { moneyActs } from './money.fixture.ts';
@@ -99,6 +99,15 @@ describe.each(Object.entries(acts))('%s', (name, act) => {
     if (risky.includes(name)) {
       expect(await writtenWhile(async () => expect(await whyNot(call(input))).toBe('proveAgain'))).toEqual([]);
       await session.accounts.prove({ password: PASSWORD });
+    }
+    if (riskyByFactor.includes(name)) {
+      await session.accounts.prove({ password: PASSWORD });
+      expect(await writtenWhile(async () => expect(await whyNot(call(input))).toBe('proveByFactor'))).toEqual([]);
+      // As if the code of their app were given.
+      await t.rows('update sessions set second_factor_at = $2 where user_id = $1', [
+        owner.userId,
+        t.clock.now().toString(),
+      ]);
     }
     let answer: unknown;
     const rows = await writtenWhile(async () => {

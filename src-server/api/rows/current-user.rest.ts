@@ -48,6 +48,7 @@ type PaymentInfo = z.output<typeof paymentInfoAttributes>;
 const fields = {
   accountNumber: 'payout_account_number',
   addressLine1: 'address_line1',
+  code: 'otp_attempt',
 };
 
 interface KnownRow {

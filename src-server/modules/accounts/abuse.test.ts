@@ -63,7 +63,7 @@ describe('a new e-mail address', () => {
   it('takes the password of who has one, however fresh their session is', async () => {
     const { userId } = await makeMember(t);
     const person = await t.as({ userId });
-    expect(await person.accounts.proofForEmail()).toEqual({ needs: 'password' });
+    expect(await person.accounts.proofForEmail()).toEqual({ needs: 'password', code: false });
   });
 
   it('takes the password', async () => {

@@ -16,15 +16,20 @@ interface AccountMail {
     | 'emailChanged'
     | 'secondFactorSet'
     | 'secondFactorEnded'
-    | 'administratorInvited';
+    | 'administratorInvited'
+    | 'recoveryCodesRenewed'
+    | 'sessionsEnded'
+    | 'roleEnded';
   readonly locale: Locale;
   readonly siteName: string;
   readonly firstName: string;
   readonly link: string;
   readonly supportEmail: string;
+  /** Whose address the mail names, where it names one. */
+  readonly about: string;
 }
 
-const isChange = (kind: AccountMail['kind']): boolean => /(Changed|Set|Ended)$/.test(kind);
+const isChange = (kind: AccountMail['kind']): boolean => /(Changed|Set|Ended|Renewed)$/.test(kind);
 
 /** A mail about somebody's account, with the one link it is about. */
 export function accountMail({ kind, locale, link, firstName, ...names }: AccountMail): MailContent {

@@ -20,7 +20,10 @@ export const User = defineEntity({
     isPartner: column.flag(),
     role: column.text().$type<'customer' | 'admin'>(),
     adminRole: column.text().$type<AdminRole>().nullable(),
+    /** Empty before the address is confirmed, and again while a changed one is not. */
     confirmedAt: column.instant().nullable(),
+    /** Of the first address that was confirmed; kept by the database. */
+    firstConfirmedAt: column.instant().nullable(),
     partnerOnboardingStep: column.int(),
     providerCustomerId: column.text().nullable(),
     /** Kept by the database from the person's sessions. */

@@ -9,6 +9,8 @@ export const emailTaken = () => new AppError({ status: 422, key: 'emailTaken', f
 export const tokenInvalid = () => new AppError({ status: 422, key: 'tokenInvalid' });
 export const foreignRedirect = () => new AppError({ status: 422, key: 'foreignRedirect', field: 'redirectUrl' });
 export const googleServerFailed = () => new AppError({ status: 401, key: 'googleServerFailed' });
+/** A change takes the second factor's code, which is missing. */
+export const codeAsked = () => new AppError({ status: 422, key: 'secondFactorAsked', field: 'code' });
 /** The password was right, and the account has a second factor. */
 export const secondFactorAsked = () => new AppError({ status: 401, key: 'secondFactorAsked', field: 'code' });
 export const codeWrong = () => new AppError({ status: 422, key: 'codeWrong', field: 'code' });

@@ -50,6 +50,7 @@ const passwords = z.object({
   current_password: optionalText,
   password: z.string(),
   password_confirmation: z.string(),
+  otp_attempt: optionalText,
 });
 type Passwords = z.output<typeof passwords>;
 
@@ -160,7 +161,7 @@ export const accountsRows = [
     tag,
     access: 'anyone',
     body: passwords,
-    fields: { token: 'access-token' },
+    fields: { token: 'access-token', code: 'otp_attempt' },
     answer: done,
     handle: async (ctx, { body, headers }) => {
       if (ctx.viewer.kind === 'user') await changePassword(ctx, body);

@@ -5,7 +5,7 @@ import {
   companyAnswer,
   confirmationAnswer,
   emailCheckAnswer,
-  emailProofAnswer,
+  identityProofAnswer,
   personAnswer,
   savedCardAnswer,
 } from '#shared/accounts/account-answers.ts';
@@ -30,12 +30,11 @@ import { changePassword } from './change-password.ts';
 import { claimAccount } from './claim-account.ts';
 import { checkEmail } from './check-email.ts';
 import { listSavedCards, removeSavedCard } from './saved-cards.ts';
-import { proofForEmail } from './prove-email-change.ts';
 import { registerPartner, savePartnerContact } from './register-partner.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
-import { findCompany, saveCompany, updateAvatar, updateLogo, updateProfile } from './update-profile.ts';
+import { findCompany, proofForChange, saveCompany, updateAvatar, updateLogo, updateProfile } from './update-profile.ts';
 import { proofSchema } from '#shared/accounts/second-factor-schema.ts';
 import { savedCardSchema } from '#shared/accounts/saved-card-schema.ts';
 import { prove } from './second-factor/prove.ts';
@@ -127,8 +126,8 @@ export const accountsRouter = router({
     .output(answerBy(personAnswer))
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
 
-  /** What a change of the e-mail address takes: the password, or a fresh sign-in with Google. */
-  proofForEmail: userProcedure.output(answerBy(emailProofAnswer)).query(({ ctx }) => proofForEmail(ctx)),
+  /** What a change of how somebody comes in takes: the password, a code, or a fresh sign-in with Google. */
+  proofForEmail: userProcedure.output(answerBy(identityProofAnswer)).query(({ ctx }) => proofForChange(ctx)),
 
   changePassword: ownProcedure
     .input(passwordChangeSchema)

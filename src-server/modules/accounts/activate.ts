@@ -5,6 +5,7 @@ import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { Token, User } from './accounts.entity.ts';
 import { userConfirmed } from './accounts.events.ts';
 import { tokenInvalid } from './accounts.errors.ts';
+import { revokePrograms } from './end-access.ts';
 import { useToken } from './issue-token.ts';
 import { sendAccountMail } from './send-account-mail.job.ts';
 
@@ -21,10 +22,13 @@ export async function activate(
   return ctx.em.transactional(async (em) => {
     const userId = await useToken(em, now, input.token, 'activation');
     if (userId === null || userId !== input.id) throw tokenInvalid();
-    await em.nativeUpdate(User, { id: userId }, { confirmedAt: now, updatedAt: now });
+    const user = await em.findOneOrFail(User, { id: userId });
+    // No program was let in before the address was.
+    if (!(user.firstConfirmedAt ?? null)) await revokePrograms(em, userId, now);
+    user.confirmedAt = now;
+    user.updatedAt = now;
     await ctx.deps.events.publish(em, userConfirmed, { userId });
-    const { email, isPartner } = await em.findOneOrFail(User, { id: userId });
-    return { email, isPartner };
+    return { email: user.email, isPartner: user.isPartner };
   });
 }
 

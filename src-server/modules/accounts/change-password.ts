@@ -1,37 +1,38 @@
-import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { User } from './accounts.entity.ts';
 import { passwordsDontMatch, wrongPassword } from './accounts.errors.ts';
-import { voidTokens } from './issue-token.ts';
-import { hashPassword, isPassword } from './passwords.ts';
-import { sendAccountMail } from './send-account-mail.job.ts';
+import { endAccess } from './end-access.ts';
+import { hashPassword } from './passwords.ts';
+import { requireStrongestProof } from './second-factor/strongest-proof.ts';
+import { tellOfChange } from './send-account-mail.job.ts';
 
 interface ChangeInput {
   readonly currentPassword: string;
   readonly password: string;
   readonly passwordConfirmation: string;
+  /** Of the second factor, where there is one. */
+  readonly code?: string | undefined;
 }
 
 /**
- * Changes the password, ends every other session of the person and stops the links that were mailed before.
- * @throws AppError 422 when the current password is wrong or the new one bad.
+ * Changes the password; every other session of the person, the links that were mailed before and the tokens of their
+ * programs end with it.
+ * @throws AppError 422 when the current password or the second factor's code is wrong or missing, or the new password bad.
  */
 export async function changePassword(
   ctx: RequestContext & { readonly user: SessionUser },
   input: ChangeInput,
 ): Promise<void> {
   if (input.password !== input.passwordConfirmation) throw passwordsDontMatch();
-  await limitRate(ctx, { name: 'change-password', hits: 10, perSeconds: 600 }, ctx.user.id);
   const user = await ctx.em.findOneOrFail(User, { id: ctx.user.id });
-  if (!(await isPassword(user.passwordHash ?? null, input.currentPassword))) throw wrongPassword();
+  if (!user.passwordHash) throw wrongPassword();
+  await requireStrongestProof(ctx, user, input);
   const passwordHash = await hashPassword(input.password);
   await ctx.em.transactional(async (em) => {
     user.passwordHash = passwordHash;
     user.updatedAt = ctx.deps.clock.now();
-    await voidTokens(em, ctx.deps.clock.now(), user.id);
-    await ctx.deps.jobs.enqueue(em, sendAccountMail, { userId: user.id, kind: 'passwordChanged' });
+    await endAccess(em, { userId: user.id, now: ctx.deps.clock.now(), keep: ctx.viewer });
+    await tellOfChange(ctx.deps, em, user, 'passwordChanged');
   });
-  const { viewer } = ctx;
-  await ctx.deps.sessions.endOthers(user.id, viewer.kind === 'user' ? viewer.sessionSecret : null);
 }

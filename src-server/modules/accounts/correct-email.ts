@@ -5,11 +5,12 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { User } from './accounts.entity.ts';
 import { userEmailChanged } from './accounts.events.ts';
 import { emailTaken } from './accounts.errors.ts';
-import { voidTokens } from './issue-token.ts';
+import { endAccess } from './end-access.ts';
 import { sendAccountMail } from './send-account-mail.job.ts';
 
 /**
- * Corrects somebody's address for them: it is to be confirmed anew, mailed links stop, and the old address is told.
+ * Corrects somebody's address for them: it is to be confirmed again, what opened the account besides its password stops, and
+ * the old address is told.
  * @throws AppError 404 for nobody, 422 for an address that somebody else has.
  */
 export async function correctEmail(
@@ -28,7 +29,7 @@ export async function correctEmail(
       user.updatedAt = deps.clock.now();
       await em.flush();
       await deps.events.publish(em, userEmailChanged, { userId });
-      await voidTokens(em, deps.clock.now(), userId);
+      await endAccess(em, { userId, now: deps.clock.now(), keep: null });
       await deps.jobs.enqueue(em, sendAccountMail, { userId, kind: 'activation' });
       await deps.jobs.enqueue(em, sendAccountMail, { userId, kind: 'emailChanged', to });
     });

@@ -117,7 +117,7 @@ describe('signing in with Google', () => {
   it('makes one user of two tabs, and both stay signed in', async () => {
     const given = somebody();
     const { userId: unproven, email } = await makeMember(t);
-    await t.rows('update users set confirmed_at = null where id = $1', [unproven]);
+    await t.rows('update users set confirmed_at = null, first_confirmed_at = null where id = $1', [unproven]);
     for (const who of [given, somebody({ email })]) {
       claims = who;
       const tabs = await Promise.all([leave(), leave(), leave()]);
@@ -212,7 +212,7 @@ describe('signing in with Google', () => {
 
   it('takes over an address that nobody confirmed: its password, links and sessions are gone', async () => {
     const { email, userId } = await makeMember(t);
-    await t.rows('update users set confirmed_at = null where id = $1', [userId]);
+    await t.rows('update users set confirmed_at = null, first_confirmed_at = null where id = $1', [userId]);
     await t.rows(
       `insert into accounts (id, user_id, provider, subject, created_at) values ($1, $2, 'google', 'of the squatter', now())`,
       [randomUUID(), userId],

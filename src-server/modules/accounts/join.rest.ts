@@ -15,6 +15,8 @@ const partner = z.object({
   country_of_residence: optionalText,
   password: optionalText,
   password_confirmation: optionalText,
+  /** Of the second factor, for a new address of an account that has one. */
+  otp_attempt: optionalText,
 });
 type Partner = z.output<typeof partner>;
 
@@ -54,6 +56,7 @@ async function upgrade(ctx: RequestContext, body: Partner) {
           lastName: body.last_name ?? known?.lastName,
           countryOfResidence: body.country_of_residence ?? countryCode(known?.countryOfResidence),
           currentPassword: body.password,
+          code: body.otp_attempt,
         }),
       ),
     ),
@@ -84,6 +87,7 @@ export const joinRows = [
     tag,
     access: 'anyone',
     body: partner,
+    fields: { code: 'otp_attempt' },
     answer,
     status: 201,
     repeat: 'again',

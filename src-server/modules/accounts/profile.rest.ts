@@ -6,7 +6,15 @@ import { caller, company, companyToRest, inOneTransaction, user, userToRest } fr
 
 const tag = 'Accounts';
 
-const passwords = { current_password: optionalText, password: optionalText, password_confirmation: optionalText };
+const passwords = {
+  current_password: optionalText,
+  password: optionalText,
+  password_confirmation: optionalText,
+  /** Of the second factor, where the account has one. */
+  otp_attempt: optionalText,
+};
+/** As a refusal names what the second factor lacks. */
+const fields = { code: 'otp_attempt' };
 
 export const profile = z.object({
   email: optionalText,
@@ -20,13 +28,11 @@ export const profile = z.object({
 type Profile = z.output<typeof profile>;
 
 /** Changes the password of the person signed in, who proves the current one. */
-export const changePassword = (
-  ctx: RequestContext,
-  given: Pick<Profile, 'current_password' | 'password' | 'password_confirmation'>,
-) =>
+export const changePassword = (ctx: RequestContext, given: Pick<Profile, keyof typeof passwords>) =>
   caller(ctx).changePassword(
     unchecked({
       currentPassword: given.current_password,
+      code: given.otp_attempt,
       password: given.password,
       passwordConfirmation: given.password_confirmation,
     }),
@@ -44,6 +50,7 @@ export const changeProfile = (given: RequestContext, wanted: Profile, picture: B
         language: wanted.language,
         countryOfResidence: wanted.country_of_residence,
         currentPassword: wanted.current_password,
+        code: wanted.otp_attempt,
       }),
     );
     if (picture !== undefined) view = await caller(ctx).setAvatar({ picture });
@@ -88,6 +95,7 @@ export const profileRows = [
     tag,
     access: 'user',
     body: profile,
+    fields,
     answer: z.object({ status: z.literal('success'), data: user }),
     handle: async (ctx, { body }) => ({ status: 'success', data: await changeProfile(ctx, body, undefined) }),
   }),
@@ -99,6 +107,7 @@ export const profileRows = [
     tag,
     access: 'user',
     body: z.object({ user: z.object(passwords).optional() }),
+    fields,
     answer: done,
     handle: async (ctx, { body }) => {
       await changePassword(ctx, body.user ?? {});

@@ -12,6 +12,7 @@ import { emailTaken, passwordsDontMatch } from './accounts.errors.ts';
 import { hashPassword } from './passwords.ts';
 import { sendAccountMail } from './send-account-mail.job.ts';
 import { signIn, startSession } from './sign-in.ts';
+import type { GivenProof } from './second-factor/strongest-proof.ts';
 import { updateProfile } from './update-profile.ts';
 import { viewerOfUser } from './viewer.view.ts';
 
@@ -95,7 +96,7 @@ const prove = (ctx: RequestContext, email: string, password: string) =>
  */
 export async function savePartnerContact(
   ctx: RequestContext & { readonly user: SessionUser },
-  input: PartnerContact & { readonly currentPassword?: string | undefined },
+  input: PartnerContact & GivenProof,
 ) {
   await updateProfile(ctx, input);
   return ctx.em.transactional(async (em) => viewerOfUser(await upgrade(ctx, em, ctx.user.id)));

@@ -2,9 +2,10 @@ import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { User } from './accounts.entity.ts';
 import { foreignRedirect, passwordsDontMatch, tokenInvalid } from './accounts.errors.ts';
+import { endAccess } from './end-access.ts';
 import { useToken } from './issue-token.ts';
 import { hashPassword } from './passwords.ts';
-import { requestReset, resetClient, sendAccountMail } from './send-account-mail.job.ts';
+import { requestReset, resetClient, tellOfChange } from './send-account-mail.job.ts';
 import { takeOver } from './take-over.ts';
 
 /**
@@ -36,7 +37,8 @@ interface ResetInput {
 }
 
 /**
- * Sets the password by a mailed link, which also proves the address; ends every session of the account.
+ * Sets the password by a mailed link, which also proves the address; every session, link and token of the account ends,
+ * its second factor stays.
  * @throws AppError 422 for an unknown, used or expired link, one of another client or address than is said, or a bad
  *   password (the link then stays good).
  */
@@ -45,7 +47,7 @@ export async function resetPassword(ctx: RequestContext, input: ResetInput): Pro
   await limitRate(ctx, { name: 'reset-confirm', hits: 30, perSeconds: 3600 }, ctx.ip);
   const passwordHash = await hashPassword(input.password);
   const now = ctx.deps.clock.now();
-  const userId = await ctx.em.transactional(async (em) => {
+  await ctx.em.transactional(async (em) => {
     const found = await useToken(em, now, input.token, 'password_reset');
     if (found === null) throw tokenInvalid();
     const user = await em.findOneOrFail(User, { id: found });
@@ -54,8 +56,7 @@ export async function resetPassword(ctx: RequestContext, input: ResetInput): Pro
     await takeOver(ctx.deps, em, user, now);
     user.passwordHash = passwordHash;
     user.updatedAt = now;
-    await ctx.deps.jobs.enqueue(em, sendAccountMail, { userId: found, kind: 'passwordChanged' });
-    return found;
+    await endAccess(em, { userId: found, now, keep: null });
+    await tellOfChange(ctx.deps, em, user, 'passwordChanged');
   });
-  await ctx.deps.sessions.endOthers(userId, null);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localeOf } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
 import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import { User } from './accounts.entity.ts';
 import { claimPath } from './claim-account.ts';
@@ -20,12 +21,28 @@ export const sendAccountMail = defineJob({
       'secondFactorSet',
       'secondFactorEnded',
       'administratorInvited',
+      'recoveryCodesRenewed',
+      'sessionsEnded',
+      'roleEnded',
     ]),
     /** Another address than the account's: the one that it has left. */
     to: z.string().optional(),
+    /** Whose address the mail names. */
+    about: z.string().optional(),
   }),
   retries: 10,
 });
+
+/**
+ * Writes to somebody that how they come in was changed, at the address that they have as it happens: one that is changed
+ * before the mail leaves would have it reach another mailbox.
+ */
+export const tellOfChange = (
+  deps: Pick<Deps, 'jobs'>,
+  em: EntityManager,
+  { id, email }: Pick<User, 'id' | 'email'>,
+  kind: 'passwordChanged' | 'secondFactorSet' | 'secondFactorEnded' | 'recoveryCodesRenewed' | 'sessionsEnded',
+): Promise<void> => deps.jobs.enqueue(em, sendAccountMail, { userId: id, kind, to: email });
 
 /** What the link of a reset names as its `client`. */
 export const resetClient = 'reset';
@@ -47,31 +64,38 @@ export const requestResetHandler = handleJob(requestReset, async ({ email }, dep
   });
 });
 
-export const sendAccountMailHandler = handleJob(sendAccountMail, async ({ userId, kind, to }, deps: Deps) => {
-  const { config, clock, db } = deps;
-  const em = db.fork();
-  const user = await em.findOne(User, { id: userId });
-  if (user === null) return;
-  const locale = localeOf(user.language);
-  const paths = {
-    activation: async () =>
-      `/?${new URLSearchParams({ id: user.id, token: await issueToken(em, clock, user.id, 'activation') })}`,
-    passwordReset: async () => resetPath(await issueToken(em, clock, user.id, 'password_reset'), user.email),
-    alreadyRegistered: async () => '/login',
-    passwordChanged: async () => '/login/password-reset',
-    emailChanged: async () => '/contact',
-    secondFactorSet: async () => '/settings',
-    secondFactorEnded: async () => '/login/password-reset',
-    // Who has chosen a password meanwhile signs in.
-    administratorInvited: async () => (await claimPath(deps, user.id, 'invited')) ?? '/login?returnTo=%2Fadmin',
-  };
-  const mail = await deps.renderMail('account', {
-    kind,
-    locale,
-    siteName: config.SITE_NAME,
-    firstName: user.firstName,
-    link: `${config.siteUrl}${await paths[kind]()}`,
-    supportEmail: config.SUPPORT_EMAIL,
-  });
-  await deps.mail.send({ to: to ?? user.email, ...mail, about: { kind: 'account', language: locale } });
-});
+export const sendAccountMailHandler = handleJob(
+  sendAccountMail,
+  async ({ userId, kind, to, about = '' }, deps: Deps) => {
+    const { config, clock, db } = deps;
+    const em = db.fork();
+    const user = await em.findOne(User, { id: userId });
+    if (user === null) return;
+    const locale = localeOf(user.language);
+    const paths = {
+      activation: async () =>
+        `/?${new URLSearchParams({ id: user.id, token: await issueToken(em, clock, user.id, 'activation') })}`,
+      passwordReset: async () => resetPath(await issueToken(em, clock, user.id, 'password_reset'), user.email),
+      alreadyRegistered: async () => '/login',
+      passwordChanged: async () => '/login/password-reset',
+      emailChanged: async () => '/contact',
+      secondFactorSet: async () => '/settings',
+      secondFactorEnded: async () => '/login/password-reset',
+      recoveryCodesRenewed: async () => '/settings',
+      sessionsEnded: async () => '/login',
+      roleEnded: async () => '/admin/people',
+      // Who has chosen a password meanwhile signs in.
+      administratorInvited: async () => (await claimPath(deps, user.id, 'invited')) ?? '/login?returnTo=%2Fadmin',
+    };
+    const mail = await deps.renderMail('account', {
+      kind,
+      locale,
+      siteName: config.SITE_NAME,
+      firstName: user.firstName,
+      about,
+      link: `${config.siteUrl}${await paths[kind]()}`,
+      supportEmail: config.SUPPORT_EMAIL,
+    });
+    await deps.mail.send({ to: to ?? user.email, ...mail, about: { kind: 'account', language: locale } });
+  },
+);

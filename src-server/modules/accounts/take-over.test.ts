@@ -64,7 +64,7 @@ async function resetByMail(email: string): Promise<void> {
 it('of an address that nobody had proven ends what was set up before, and leaves no calendar of before', async () => {
   const { email, userId } = await makeMember(t);
   await setUp(userId);
-  await t.rows('update users set confirmed_at = null where id = $1', [userId]);
+  await t.rows('update users set confirmed_at = null, first_confirmed_at = null where id = $1', [userId]);
   await resetByMail(email);
   expect(await open(userId)).toEqual({ webhooks: 0, staff: 0, programs: 0, integrations: 0, accounts: 0 });
   const [calendars] = await t.rows('select addresses_version from calendar_owners where user_id = $1', [userId]);
@@ -75,15 +75,15 @@ it('of an address that nobody had proven has the bookings of its locations told 
   const { email, userId } = await makeMember(t);
   const { id } = await makeListing(t, { ownerId: userId });
   await t.rows("update listings set notifications_email = 'friend@elsewhere.example' where id = $1", [id]);
-  await t.rows('update users set confirmed_at = null where id = $1', [userId]);
+  await t.rows('update users set confirmed_at = null, first_confirmed_at = null where id = $1', [userId]);
   await resetByMail(email);
   const [listing] = await t.rows('select notifications_email from listings where id = $1', [id]);
   expect(listing).toEqual({ notifications_email: email });
 });
 
-it('of a proven address leaves everything as it was', async () => {
+it('of a proven address leaves everything as it was but the programs, whose keys end with the password', async () => {
   const { email, userId } = await makeMember(t);
   await setUp(userId);
   await resetByMail(email);
-  expect(await open(userId)).toEqual({ webhooks: 1, staff: 1, programs: 1, integrations: 1, accounts: 1 });
+  expect(await open(userId)).toEqual({ webhooks: 1, staff: 1, programs: 0, integrations: 1, accounts: 1 });
 });

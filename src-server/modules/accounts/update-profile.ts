@@ -9,8 +9,8 @@ import { notFound } from '#server/platform/errors/common.errors.ts';
 import { userEmailChanged } from './accounts.events.ts';
 import { emailTaken } from './accounts.errors.ts';
 import { newId } from '#server/platform/ids.ts';
-import { voidTokens } from './issue-token.ts';
-import { requireProofForEmail } from './prove-email-change.ts';
+import { endAccess } from './end-access.ts';
+import { neededProof, requireStrongestProof } from './second-factor/strongest-proof.ts';
 import { sendAccountMail } from './send-account-mail.job.ts';
 import { viewerOfUser } from './viewer.view.ts';
 
@@ -25,21 +25,23 @@ export interface ProfileInput {
   readonly countryOfResidence?: string | undefined;
   /** Needed for a new e-mail address by who has a password. */
   readonly currentPassword?: string | undefined;
+  /** Of the second factor: needed for a new e-mail address by who has one. */
+  readonly code?: string | undefined;
 }
 
 const AVATAR = { width: 256, height: 256 };
 const LOGO = { width: 512, height: 512 };
 
 /**
- * Changes what is given. A new e-mail address takes the password, or a fresh sign-in with Google; it is unconfirmed until its link is used, links to the
- * old one stop, and the old one is told.
+ * Changes what is given. A new e-mail address takes the strongest proof that the account has; it is unconfirmed until its
+ * link is used, what opened the account besides stops, and the old one is told.
  * @throws AppError 422 without that proof and when the address belongs to another account, 429 after too many tries.
  */
 export async function updateProfile(ctx: UserContext, input: ProfileInput) {
   const user = await ctx.em.findOneOrFail(User, { id: ctx.user.id });
   const email = input.email?.trim().toLowerCase();
   const oldEmail = user.email;
-  if (email !== undefined && email !== oldEmail) await requireProofForEmail(ctx, user, input.currentPassword);
+  if (email !== undefined && email !== oldEmail) await requireStrongestProof(ctx, user, input);
   try {
     await ctx.em.transactional(async (em) => {
       if (input.firstName !== undefined) user.firstName = input.firstName;
@@ -51,7 +53,7 @@ export async function updateProfile(ctx: UserContext, input: ProfileInput) {
         user.email = email;
         user.confirmedAt = null;
         await ctx.deps.events.publish(em, userEmailChanged, { userId: user.id });
-        await voidTokens(em, ctx.deps.clock.now(), user.id);
+        await endAccess(em, { userId: user.id, now: ctx.deps.clock.now(), keep: ctx.viewer });
         await ctx.deps.jobs.enqueue(em, sendAccountMail, { userId: user.id, kind: 'activation' });
         await ctx.deps.jobs.enqueue(em, sendAccountMail, { userId: user.id, kind: 'emailChanged', to: oldEmail });
       }
@@ -63,6 +65,10 @@ export async function updateProfile(ctx: UserContext, input: ProfileInput) {
   }
   return viewerOfUser(user, ctx.user.role);
 }
+
+/** What a new e-mail address takes from the person; see `neededProof`. */
+export const proofForChange = async (ctx: UserContext) =>
+  neededProof(ctx, await ctx.em.findOneOrFail(User, { id: ctx.user.id }));
 
 /** Replaces the person's picture: cropped to a square and encoded anew. @throws AppError 422 for what is no picture. */
 export async function updateAvatar(ctx: UserContext, bytes: Buffer) {

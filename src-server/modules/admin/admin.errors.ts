@@ -19,6 +19,10 @@ export const mailNotRepeatable = () => new AppError({ status: 409, key: 'mailNot
 export const partnerStays = (why: readonly string[]) =>
   new AppError({ status: 409, key: 'partnerStays', data: { why: [...why] } });
 
+/** How an administrator comes in themselves is changed in their settings. */
+export const ownAccess = () => new AppError({ status: 409, key: 'ownAccess' });
+/** A role is for a person whose address is confirmed. */
+export const addressUnconfirmed = () => new AppError({ status: 409, key: 'addressUnconfirmed' });
 /** Somebody has to be able to let others in. */
 export const lastOwner = () => new AppError({ status: 422, key: 'lastOwner' });
 

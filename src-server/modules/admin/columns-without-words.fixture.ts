@@ -26,7 +26,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'provider_differences.currency provider_differences.subject provider_differences.what',
     'provider_event_log.became provider_event_log.kind provider_event_log.type provider_events.type',
     'rate_plans.before rate_plans.country rate_plans.currency rate_plans.rates rate_plans.region',
-    'refund_proposals.currency refund_proposals.outcome refund_proposals.reason refunds.currency refunds.share_choice refunds.status refunds.way',
+    'refund_proposals.currency refund_proposals.outcome refund_proposals.reason refund_proposals.share refund_decisions.currency refunds.currency refunds.share_choice refunds.status refunds.way',
     'review_reports.about review_reports.reason review_reports.reporter reviews.removed_reason reviews.reply_language reviews.reply_removed_reason',
     'sent_hand_overs.found sent_hand_overs.kind sent_hand_overs.settled sent_hand_overs.tags sent_mails.kind sent_mails.language sent_mails.state',
     'service_tokens.may service_tokens.role staff_members.ended_by staff_members.language stay_notices.kind stay_notices.recipient',
@@ -35,7 +35,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
   ],
   'numbers, codes, hashes and keys that name nobody to anybody else': [
     'accounts.subject answer_vote_marks.mark audit_log.followed audit_log.subject_id bookings.code calendar_entries.key claim_receipts.content_type claims.bag claims.record_hash',
-    'claw_back_words.reference disputes.provider_dispute_id guest_session_bookings.guest_session_id guest_sessions.id',
+    'claw_back_words.reference disputes.provider_dispute_id guest_session_bookings.guest_session_id guest_session_tickets.guest_session_id guest_sessions.id',
     'guesty_reservations.rental_id guesty_reservations.reservation_id hand_over_photos.hash hand_overs.hash hand_overs.photo_hash',
     'hand_overs.previous_hash idempotency_keys.key idempotency_keys.request_hash idempotency_keys.scope integrations.access_token',
     'cms_preview_rounds.url integrations.secret_hash integrations.token ledger_transactions.reference need_marks.need_id payments.client_secret',

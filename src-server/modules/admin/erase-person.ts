@@ -113,7 +113,8 @@ const stepsOf = ({ id, email }: Person, stand: string): readonly Step[] => [
   ['delete from hand_over_photos where booking_id in (select b.id from bookings b where b.user_id = $1)', [id]],
   [
     `delete from guest_sessions where id in (
-       select g.guest_session_id from guest_session_bookings g join bookings b on b.id = g.booking_id where b.user_id = $1)`,
+       select g.guest_session_id from guest_session_bookings g join bookings b on b.id = g.booking_id where b.user_id = $1
+       union select g.guest_session_id from guest_session_tickets g join bookings b on b.id = g.booking_id where b.user_id = $1)`,
     [id],
   ],
   [

@@ -151,7 +151,7 @@ export const operationsRouter = router({
     .meta({ risky: true })
     .input(undoActSchema)
     .output(nothing)
-    .mutation(({ ctx, input }) => undoAct(ctx.deps, { entryId: input.entryId, by: ctx.actor.userId })),
+    .mutation(({ ctx, input }) => undoAct(ctx.deps, { entryId: input.entryId, by: ctx.actor })),
 
   /** The service tokens there are and were, without the tokens themselves. */
   tokens: adminProcedure.output(answerBy(serviceTokensAnswer)).query(({ ctx }) =>

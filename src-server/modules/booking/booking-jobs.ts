@@ -72,7 +72,8 @@ export const sendDisputeMail = defineJob({
 /** The links to all tickets of an e-mail, where there are any. */
 export const sendTicketsMail = defineJob({
   name: 'send-tickets-mail',
-  payload: z.object({ email: z.string() }),
+  /** With a booking that was found, whatever became of it. */
+  payload: z.object({ email: z.string(), bookingId: z.string().optional() }),
   retries: 12,
 });
 

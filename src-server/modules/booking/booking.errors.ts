@@ -14,6 +14,10 @@ const BAGS = 'bagsCount';
 export const orderNotFound = () => new AppError({ status: 404, key: 'orderNotFound' });
 /** One answer for a wrong code and a wrong e-mail. */
 export const bookingNotFound = () => new AppError({ status: 404, key: 'bookingNotFound' });
+/** Only the ticket is open in this browser. */
+export const orderLinkNeeded = () => new AppError({ status: 403, key: 'orderLinkNeeded' });
+/** An e-mail was tried too often; its owner has the links by mail, where there are any. */
+export const ticketsMailed = () => new AppError({ status: 429, key: 'ticketsMailed' });
 export const listingNotFound = () => new AppError({ status: 404, key: 'listingNotFound' });
 export const refundNotBack = () => new AppError({ status: 409, key: 'refundNotBack' });
 export const refundNotByHand = () => new AppError({ status: 409, key: 'refundNotByHand' });

@@ -29,17 +29,11 @@ async function fetchedAtTheCounter(tags: readonly string[], { out, left }: { out
   return { person, bookingId };
 }
 
-/** A claim about a bag in these words, as it was kept before. */
-async function claimOf(app: TestApp, bag: string): Promise<void> {
-  app.clock.forward(1);
+/** A paid booking, for a claim that is written as it was kept before. @returns its id */
+async function bookedAt(app: TestApp): Promise<string> {
   const listing = await makeListing(app);
   const person = await app.as(await makeUser(app));
-  const { id: bookingId } = await person.booking.create({ ...aBooking(listing.id), card: { cardToken: 'tok_visa' } });
-  await app.rows(
-    `insert into claims (id, booking_id, kind, bag, words, asked_minor, currency, record_hash, created_at)
-     values ($1, $1, 'gone', $2, 'Gone', 1, 'CAD', 'x', $3)`,
-    [bookingId, bag, app.clock.now().toString()],
-  );
+  return (await person.booking.create({ ...aBooking(listing.id), card: { cardToken: 'tok_visa' } })).id;
 }
 
 it('of a claim is one of the custody record’s tags; the one that stayed behind is known', async () => {
@@ -63,9 +57,18 @@ it('of a claim of before, written in its language, becomes which one it is, and 
   const old = await createTestAppForTest();
   const all = { url: old.databaseUrl, migrations };
   const before = '0271-previews-given';
-  await migrateDown(all, before);
   const written = ['Bag 1', 'Bagage 2', 'Bulto 50', '0412', 'Bag 51', 'Bag 2 of Ada'];
-  for (const bag of written) await claimOf(old, bag);
+  const bookings = [];
+  for (const bag of written) bookings.push([await bookedAt(old), bag]);
+  await migrateDown(all, before);
+  for (const [bookingId, bag] of bookings) {
+    old.clock.forward(1);
+    await old.rows(
+      `insert into claims (id, booking_id, kind, bag, words, asked_minor, currency, record_hash, created_at)
+       values ($1, $1, 'gone', $2, 'Gone', 1, 'CAD', 'x', $3)`,
+      [bookingId, bag, old.clock.now().toString()],
+    );
+  }
   const kept = (columns: string) => old.rows(`select ${columns} from claims order by created_at`);
   await migrate(all);
   expect(await kept('bag, bag_number as number')).toEqual([

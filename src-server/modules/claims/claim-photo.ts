@@ -7,7 +7,7 @@ import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { claimNotFound, claimTooLate, claimTooMuch } from './claims.errors.ts';
-import { isOwnOrder, requireOpenClaim } from './open-claim.ts';
+import { mayReadClaim, requireOpenClaim } from './open-claim.ts';
 import { claimOfOrder } from './send-claim.ts';
 
 /** Longest side in px: enough to see a crack. */
@@ -53,7 +53,7 @@ export async function keepClaimPhoto(ctx: RequestContext, { bookingId, photoId }
  * @throws AppError 404 for a foreign order, 409 when it is too late.
  */
 export async function dropClaimPhoto(ctx: RequestContext, { bookingId, photoId }: Asked) {
-  if (!(await isOwnOrder(ctx, bookingId))) throw claimNotFound();
+  if (!(await mayOpenOrder(ctx, bookingId))) throw claimNotFound();
   await inTransaction(ctx.deps, async (em) => {
     await requireOpenClaim(em, bookingId, ctx.deps.clock.now());
     const answered =
@@ -69,7 +69,7 @@ export async function claimPhoto(ctx: RequestContext, { bookingId, photoId }: As
   const { deps, viewer } = ctx;
   const userId = viewer.kind === 'user' ? viewer.user.id : null;
   if (!isId(bookingId) || !isId(photoId)) throw claimNotFound();
-  const isTraveller = await mayOpenOrder(ctx, bookingId);
+  const isTraveller = await mayReadClaim(ctx, bookingId);
   const [photo] = await deps.db.query<{ bytes: Buffer }>(
     `select p.bytes from claim_photos p join bookings b on b.id = p.booking_id join listings l on l.id = b.listing_id
      where p.id = $1 and p.booking_id = $2

@@ -9,7 +9,7 @@ import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { claimNotFound, receiptUnreadable } from './claims.errors.ts';
-import { isOwnOrder, requireOpenClaim } from './open-claim.ts';
+import { mayReadClaim, requireOpenClaim } from './open-claim.ts';
 import { claimOfOrder } from './send-claim.ts';
 
 /** Longest side in px: small print stays readable. */
@@ -61,7 +61,7 @@ async function picture(bytes: Buffer): Promise<Buffer> {
 
 /** Takes the receipt off a claim that is not decided, for whoever sends it. @throws AppError 404 for a foreign order, 409 when it is too late. */
 export async function dropClaimReceipt(ctx: RequestContext, { bookingId }: z.output<typeof claimOfOrderSchema>) {
-  if (!(await isOwnOrder(ctx, bookingId))) throw claimNotFound();
+  if (!(await mayOpenOrder(ctx, bookingId))) throw claimNotFound();
   await inTransaction(ctx.deps, async (em) => {
     await requireOpenClaim(em, bookingId, ctx.deps.clock.now());
     await sqlRows(em, 'delete from claim_receipts where booking_id = $1', [bookingId]);
@@ -74,7 +74,7 @@ export async function claimReceipt(ctx: RequestContext, bookingId: string) {
   const { deps, viewer } = ctx;
   const userId = viewer.kind === 'user' ? viewer.user.id : null;
   if (!isId(bookingId)) throw claimNotFound();
-  const isTraveller = await mayOpenOrder(ctx, bookingId);
+  const isTraveller = await mayReadClaim(ctx, bookingId);
   const [found] = await deps.db.query<{ code: string; contentType: string; bytes: Buffer }>(
     `select b.code, r.content_type as "contentType", r.bytes
      from claim_receipts r join bookings b on b.id = r.booking_id join listings l on l.id = b.listing_id

@@ -1,15 +1,15 @@
 import type { Instant } from '@js-joda/core';
 import { isClaimable } from '#shared/claims/claim-rules.ts';
 import { mayOpenOrder } from '#server/modules/booking/booking.module.ts';
-import { actsForOthers } from '#server/platform/audit/note-act.ts';
+import { isOperator } from '#server/platform/access/operator.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { claimNotFound, claimTooLate } from './claims.errors.ts';
 
-/** Whether whoever asks may take back what was sent of an order: administrators open every order, and change nothing of what a traveller says. */
-export const isOwnOrder = async (ctx: RequestContext, bookingId: string): Promise<boolean> =>
-  !actsForOthers(ctx) && (await mayOpenOrder(ctx, bookingId));
+/** Whether what was sent with a claim may be read, besides by its location: by its traveller, and by administrators of claims. */
+export const mayReadClaim = async (ctx: RequestContext, bookingId: string): Promise<boolean> =>
+  isOperator(ctx.viewer, ['support', 'finance']) || (await mayOpenOrder(ctx, bookingId));
 
 /**
  * Holds an order, and makes sure that something can be added to its claim: it can still be sent, or is not decided.

@@ -41,7 +41,7 @@ const staySql = `
 const bagsOf = (stay: StayRow, { entries, bagsCount }: CustodyRecord) =>
   bagsOfClaim(entries, { booked: bagsCount, came: stay.checked_in_bags, left: stay.checked_out_bags });
 
-/** Whose order it is: its traveller's, in their browser too, and administrators'. @throws AppError 404 */
+/** Whose order it is: its traveller's, in their browser too. @throws AppError 404 */
 async function requireTraveller(ctx: RequestContext, bookingId: string): Promise<void> {
   if (!(await mayOpenOrder(ctx, bookingId))) throw claimNotFound();
 }

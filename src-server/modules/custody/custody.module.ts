@@ -7,5 +7,5 @@ export { checkRecordFile, signedRecord } from './record-file.ts';
 export { handOverPhoto, keepHandOverPhoto } from './hand-over-photo.ts';
 export { tellOfMissingBagsHandler } from './missing-bags.job.ts';
 export { recordPdf } from './record-pdf.ts';
-export { requireRecordAccess } from './who-may.ts';
+export { requireRecordFile } from './who-may.ts';
 export { verifyCustody } from './verify-custody.ts';

@@ -1,4 +1,5 @@
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import { isOperator } from '#server/platform/access/operator.ts';
 import { isId } from '#server/platform/ids.ts';
 import { mayOpenOrder } from '#server/modules/booking/booking.module.ts';
 import { forbidden } from '#server/platform/errors/common.errors.ts';
@@ -7,7 +8,7 @@ import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import type { StaffAct } from '#shared/partner/staff-schema.ts';
 import { ticketNotFound } from './custody.errors.ts';
 
-/** Whose record it is: the traveller's, the location's people's and administrators'. @throws AppError 404 for anybody else. */
+/** Whose record it is: the traveller's and the location's people's. @throws AppError 404 for anybody else. */
 export async function requireRecordAccess(ctx: RequestContext, bookingId: string): Promise<void> {
   if (await mayOpenOrder(ctx, bookingId)) return;
   const { viewer, deps } = ctx;
@@ -20,6 +21,11 @@ export async function requireRecordAccess(ctx: RequestContext, bookingId: string
     if (own.length > 0) return;
   }
   throw ticketNotFound();
+}
+
+/** Who may read the record as a file, and its photos: those whose record it is, and administrators of bookings. @throws AppError 404 */
+export async function requireRecordFile(ctx: RequestContext, bookingId: string): Promise<void> {
+  if (!isOperator(ctx.viewer, ['support', 'finance'])) await requireRecordAccess(ctx, bookingId);
 }
 
 /** Whether a person of a counter may do this besides checking in and out. @throws AppError 403 */

@@ -4,7 +4,7 @@ import { forbidden } from '#server/platform/errors/common.errors.ts';
 import { cropPicture, storePicture } from '#server/platform/files/store-picture.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
-import { operatorOf } from '#server/platform/trpc/trpc.ts';
+import { operatorOf } from '#server/platform/access/operator.ts';
 import { ownerOfListing } from './administered/owner-of-listing.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 

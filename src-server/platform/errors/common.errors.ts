@@ -7,6 +7,8 @@ export const forbidden = () => new AppError({ status: 403, key: 'forbidden' });
 export const secondFactorNeeded = () => new AppError({ status: 403, key: 'secondFactorNeeded' });
 /** A risky act, and nobody has proven for a while who they are. */
 export const proveAgain = () => new AppError({ status: 403, key: 'proveAgain' });
+/** The same where the password is not enough. */
+export const proveByFactor = () => new AppError({ status: 403, key: 'proveByFactor' });
 export const crossSite = () => new AppError({ status: 403, key: 'crossSite' });
 /** The database is away, full or too slow; nothing is known to be wrong with the request. */
 export const serviceAway = () => new AppError({ status: 503, key: 'serviceAway' });

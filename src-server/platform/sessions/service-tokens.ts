@@ -23,7 +23,7 @@ interface TokenRequest {
 interface ListedToken {
   readonly id: string;
   readonly name: string;
-  readonly role: ServiceRole;
+  readonly role: Exclude<ServiceRole, 'machine'>;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;
@@ -40,6 +40,7 @@ interface NewToken {
 export class ServiceTokenError extends Error {}
 
 const isServiceRole = (role: string): role is ServiceRole => (serviceRoles as readonly string[]).includes(role);
+const TASK_DAYS = 1;
 
 interface FoundRow extends Omit<ServiceIdentity, 'acts'> {
   readonly may: TokenLevel | null;
@@ -98,11 +99,17 @@ export function serviceTokensOf(db: Pick<Database, 'query'>, clock: Clock) {
       if (made === null) throw new ServiceTokenError(`There is a token ${name} already. Choose another name.`);
       return made.token;
     },
-    /** Every token; those that partners made for themselves too. */
+    /** Makes the token of a task that runs where the product does; nothing else gives one of its role. */
+    issueToTask: async (name: string): Promise<string> => {
+      const made = await make({ name, role: 'machine', days: TASK_DAYS, acts: null });
+      if (made === null) throw new ServiceTokenError(`There is a token ${name} already.`);
+      return made.token;
+    },
+    /** Every token but those of tasks; those that partners made for themselves too. */
     list: () =>
       db.query<ListedToken>(
         `select id, name, role, created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt"
-         from service_tokens order by created_at`,
+         from service_tokens where role <> 'machine' order by created_at`,
       ),
     /** @throws ServiceTokenError when there is none of that name that is still good, or more than one. */
     revoke: async (name: string): Promise<void> => {

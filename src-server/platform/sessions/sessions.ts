@@ -67,9 +67,9 @@ export interface Sessions {
   prove(secret: string): Promise<void>;
   /** Whether they have within the last 15 minutes. */
   isProven(secret: string): Promise<boolean>;
+  /** Whether the second factor was given in it within the last 15 minutes: no password does instead. */
+  isFactorFresh(secret: string): Promise<boolean>;
   end(secret: string): Promise<void>;
-  /** Ends every session of a person but the one kept. */
-  endOthers(userId: string, keptSecret: string | null): Promise<void>;
   startGuest(): Promise<string>;
   /** The stored id of a live guest session. */
   findGuest(secret: string): Promise<string | null>;
@@ -113,6 +113,12 @@ export function createSessions(db: Database, clock: Clock): Sessions {
     }
     return found;
   };
+  /** Whether what a session notes the instant of was within the last 15 minutes. */
+  const isRecent = async (secret: string, what: 'proven_at' | 'second_factor_at'): Promise<boolean> => {
+    const since = new Date(now().getTime() - PROVEN_MINUTES * 60_000);
+    const rows = await db.query(`select 1 from sessions where id = $1 and ${what} > $2`, [hashSecret(secret), since]);
+    return rows.length > 0;
+  };
   return {
     start: (userId, origin = unknownOrigin) => start(userId, false, origin),
     startUnconfirmed: async (userId, origin = unknownOrigin) =>
@@ -150,23 +156,12 @@ export function createSessions(db: Database, clock: Clock): Sessions {
       );
       return rows.length > 0;
     },
+    isFactorFresh: (secret) => isRecent(secret, 'second_factor_at'),
     prove: async (secret) => {
       await db.query('update sessions set proven_at = $2 where id = $1', [hashSecret(secret), now()]);
     },
-    isProven: async (secret) => {
-      const rows = await db.query('select 1 from sessions where id = $1 and proven_at > $2', [
-        hashSecret(secret),
-        new Date(now().getTime() - PROVEN_MINUTES * 60_000),
-      ]);
-      return rows.length > 0;
-    },
+    isProven: (secret) => isRecent(secret, 'proven_at'),
     end: (secret) => lucia.invalidateSession(secret),
-    endOthers: async (userId, keptSecret) => {
-      await db.query('delete from sessions where user_id = $1 and id <> $2', [
-        userId,
-        keptSecret === null ? '' : hashSecret(keptSecret),
-      ]);
-    },
     startGuest: async () => {
       const secret = newSecret();
       const expiresAt = new Date(now().getTime() + GUEST_DAYS * 86_400_000);

@@ -25,7 +25,8 @@ export type { TokenLevel };
 
 /** What scripts may be: `reader` only reads, `partner` acts for one partner. */
 export const serviceRoles = ['reader', 'support', 'finance', 'partner', 'admin'] as const;
-export type ServiceRole = (typeof serviceRoles)[number];
+/** Besides these: tasks where the product runs, whose token ends with them. Who works there may do what an owner may. */
+export type ServiceRole = (typeof serviceRoles)[number] | 'machine';
 
 /** Who is asking. A visitor may hold a guest session that opens the orders they placed. */
 export type Viewer =

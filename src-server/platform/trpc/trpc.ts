@@ -5,11 +5,11 @@ import type { AuditedRow, NamedThing } from '#server/platform/audit/audited-row.
 import { actsForOthers, beginEntry } from '#server/platform/audit/note-act.ts';
 import { following } from '#server/platform/audit/followed.ts';
 import { wholeAct } from '#server/platform/audit/whole-act.ts';
+import { operatorOf, type OperatorRole } from '#server/platform/access/operator.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { forbidden, proveAgain, secondFactorNeeded, unauthenticated } from '#server/platform/errors/common.errors.ts';
+import { forbidden, proveAgain, proveByFactor } from '#server/platform/errors/common.errors.ts';
 import { toWireError, type WireError } from '#server/platform/errors/wire-error.ts';
 import { spend } from '#server/platform/http/budget.ts';
-import type { SessionUser, Viewer } from '#server/platform/sessions/viewer.ts';
 import { personBehind, type TokenUse } from './token-access.ts';
 import { unreadableTexts } from './plain-text.ts';
 import { callerOf, uncheckedCallerOf } from './run-procedure.ts';
@@ -71,12 +71,12 @@ interface ProcedureMeta {
   readonly token?: readonly TokenUse[];
   /** Which administrators and scripts it is for, besides owners and tokens `admin`. Said by `operatorProcedure`. */
   readonly operators?: readonly OperatorRole[];
-  /** Whether an administrator proves once more who they are: for money, roles, exports, and what is gone for good. */
-  readonly risky?: boolean;
+  /**
+   * Whether an administrator proves once more who they are: for money, roles, exports, and what is gone for good. By the
+   * second factor alone (`factor`) where others come in by what is done.
+   */
+  readonly risky?: true | 'factor';
 }
-
-/** Parts of the work: of administrators, and of tokens; nobody but tokens is a `reader`, no token does `content`. */
-export type OperatorRole = 'reader' | 'support' | 'finance' | 'content';
 
 const t = initTRPC
   .context<RequestContext>()
@@ -124,37 +124,13 @@ const everyCall = t.middleware(async ({ ctx, type, path, meta, getRawInput, next
   return refusalsKept(result);
 });
 
-/** Who is signed in. */
-function userOf(viewer: Viewer): SessionUser {
-  if (viewer.kind !== 'user') throw unauthenticated();
-  return viewer.user;
+/** @throws AppError 403 where an administrator has not proven lately who they are, as an act asks it. */
+async function requireProof({ deps, viewer }: Pick<RequestContext, 'deps' | 'viewer'>, by: true | 'factor') {
+  if (viewer.kind !== 'user') return;
+  const { sessions } = deps;
+  if (by === true && !(await sessions.isProven(viewer.sessionSecret))) throw proveAgain();
+  if (by === 'factor' && !(await sessions.isFactorFresh(viewer.sessionSecret))) throw proveByFactor();
 }
-
-/** Who did something, as the audit log names them. */
-interface Actor {
-  /** `null` for a service token, which is nobody in particular. */
-  readonly userId: string | null;
-  readonly name: string;
-  /** An owner, or a token `admin`. */
-  readonly isOwner: boolean;
-}
-
-const isOf = (role: string, roles: readonly OperatorRole[]): boolean => roles.some((each) => each === role);
-
-/** Who acts as an administrator or script of one of these roles. @throws AppError 403 for whoever has no such part, and before the second factor was given. */
-export function operatorOf(viewer: Viewer, roles: readonly OperatorRole[]): Actor {
-  if (viewer.kind === 'service') {
-    if (viewer.role !== 'admin' && !isOf(viewer.role, roles)) throw forbidden();
-    return { userId: null, name: `service:${viewer.name}`, isOwner: viewer.role === 'admin' };
-  }
-  const { id, role, adminRole, email } = userOf(viewer);
-  if (adminRole === null || (adminRole !== 'owner' && !isOf(adminRole, roles))) throw forbidden();
-  if (role !== 'admin') throw secondFactorNeeded();
-  return { userId: id, name: email, isOwner: adminRole === 'owner' };
-}
-
-const isProven = async ({ deps, viewer }: Pick<RequestContext, 'deps' | 'viewer'>): Promise<boolean> =>
-  viewer.kind !== 'user' || deps.sessions.isProven(viewer.sessionSecret);
 
 export const router = t.router;
 export const mergeRouters = t.mergeRouters;
@@ -188,7 +164,7 @@ export const partnerProcedure = userProcedure.use(({ ctx, next }) => {
 export const operatorProcedure = (...roles: readonly OperatorRole[]) =>
   publicProcedure.meta({ operators: roles }).use(async ({ ctx, meta, next }) => {
     const actor = operatorOf(ctx.viewer, roles);
-    if (meta?.risky === true && !(await isProven(ctx))) throw proveAgain();
+    if (meta?.risky !== undefined) await requireProof(ctx, meta.risky);
     return next({ ctx: { actor } });
   });
 

@@ -12,6 +12,7 @@ import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { GoogleButton } from './google-button.tsx';
+import { CodeField } from './code-field.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { TextField } from '#web/parts/form/text-field.tsx';
 import styles from './settings.module.css';
@@ -25,6 +26,7 @@ const formSchema = z.object({
   language: z.enum(languages, 'required'),
   countryOfResidence: z.string().check(z.minLength(1, 'required')),
   currentPassword: z.string(),
+  code: z.string(),
 });
 
 const countryOf = (kept: string | null): string =>
@@ -54,12 +56,14 @@ export function ProfileForm({ viewer, needsPhone }: ProfileFormProps) {
       language: viewer.language as string,
       countryOfResidence: countryOf(viewer.countryOfResidence),
       currentPassword: '',
+      code: '',
     },
     schema: needsPhone ? partnerFormSchema : formSchema,
     onSubmit: async (input) => {
       const saved = await mutateAsync(input);
       utils.accounts.viewer.setData(undefined, saved);
       form.set('currentPassword', '');
+      form.set('code', '');
       toast.info(t('profileUpdated'));
       const chosen = localeOf(input.language satisfies Language);
       if (input.language !== viewer.language && chosen !== locale) setTimeout(() => chooseLocale(chosen), 900);
@@ -97,6 +101,7 @@ export function ProfileForm({ viewer, needsPhone }: ProfileFormProps) {
             hint={t('emailPasswordHint')}
           />
         ) : null}
+        <CodeField of={form} isAsked={isNewEmail && proof?.code === true} />
         <TextField
           of={form}
           name="phoneNumber"

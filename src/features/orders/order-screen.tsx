@@ -83,14 +83,14 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
   const tookNone = tookNoBags(order);
   const isOver = areBack || tookNone || (isCanceled && order.refund !== null);
   const problem = useReason()(paymentProblem(order));
-  const isOpen = isToCome(order);
+  const isOpen = isToCome(order) && !order.ticketOnly;
   const change = order.modifiable && !areBack && (
     <Button variant="secondary" onClick={() => setEditing(true)}>
       <Icon of={Pencil} />
       {t('changeBooking')}
     </Button>
   );
-  const isPayable = mayBePaid(order);
+  const isPayable = mayBePaid(order) && !order.ticketOnly;
   const payNow = isPayable && (
     <Button onClick={() => setPaying(true)}>
       <Icon of={CreditCard} />
@@ -114,7 +114,7 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
       <PageHeader
         className={styles.header}
         title={<span className={styles.title}>{areBack ? backTitle : titleOf(order, t)}</span>}
-        lead={<Lead order={order} />}
+        lead={order.ticketOnly ? undefined : <Lead order={order} />}
         picture={areBack && <ListingThumb listing={listing} size={72} />}
         actions={
           <div className={styles.actions} data-print="hide">
@@ -136,6 +136,12 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
         }
       />
       <div className={styles.tickets}>
+        {order.ticketOnly && (
+          <Notice title={t('ticketOnlyTitle')}>
+            <p>{t('ticketOnlyText')}</p>
+            <AppLink to="/find-booking">{t('ticketOnlyAgain')}</AppLink>
+          </Notice>
+        )}
         {problem !== null && (
           <Notice tone="danger" title={problem} live>
             <a href="/map">{t('returnHome')}</a>
@@ -150,10 +156,12 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
           <Notice title={t('keptOpenTitle', { name: listing.name })}>{t('keptOpenText')}</Notice>
         )}
         {order.moveOffer !== null && <MoveOffer order={order} offer={order.moveOffer} />}
-        {areBack && <BagsBack order={order} />}
+        {areBack && !order.ticketOnly && <BagsBack order={order} />}
         {!isOver && <OrderTicket order={order} />}
         {order.refund && <RefundTicket order={order} refund={order.refund} />}
-        {!areBack && order.custody.inAt !== null && <CustodyRecordCard bookingId={order.id} days={order.day} />}
+        {!areBack && order.custody.inAt !== null && !order.ticketOnly && (
+          <CustodyRecordCard bookingId={order.id} days={order.day} />
+        )}
       </div>
       <div className={styles.columns} data-print="hide">
         <div className={styles.main}>

@@ -13,7 +13,6 @@ const OFF_MINUTES = 15;
 interface FactorRow {
   readonly version: string;
   readonly email: string;
-  readonly confirmed: boolean;
   readonly last_step: string;
   readonly wrong: number;
   /** For so many seconds more no code is taken; 0 where they are. */
@@ -26,7 +25,7 @@ type Outcome = 'right' | 'wrong' | { readonly offSeconds: number };
 const isDigits = (code: string): boolean => code.length === 6;
 
 async function isRight(deps: Deps, em: EntityManager, factor: FactorRow, userId: string, code: string) {
-  if (!isDigits(code)) return factor.confirmed && useRecoveryCode(deps, em, userId, code);
+  if (!isDigits(code)) return useRecoveryCode(deps, em, userId, code);
   const step = stepOf(
     totpOf(deps, { userId, version: factor.version }, factor.email),
     code,
@@ -40,18 +39,23 @@ async function isRight(deps: Deps, em: EntityManager, factor: FactorRow, userId:
 
 /**
  * Checks six digits of the app, or a recovery code, which is used up. Wrong ones are counted, whatever becomes of the
- * rest of the call.
+ * rest of the call. Codes of an app that is being set up (`of`) are good for confirming it alone.
  * @throws AppError 422 on `code` for a wrong one, 429 for 15 minutes after five in a row, with how many are left.
  */
-export async function checkCode(deps: Deps, userId: string, code: string): Promise<void> {
+export async function checkCode(
+  deps: Deps,
+  userId: string,
+  code: string,
+  of: 'confirmed' | 'unconfirmed' = 'confirmed',
+): Promise<void> {
   const now = deps.clock.now();
   const outcome = await inTransaction(deps, async (em): Promise<Outcome> => {
     const [factor] = await sqlRows<FactorRow>(
       em,
-      `select f.version, u.email, f.confirmed_at is not null as confirmed, f.last_step, f.wrong,
+      `select f.version, u.email, f.last_step, f.wrong,
          coalesce(greatest(0, extract(epoch from f.blocked_until - $2::timestamptz)), 0)::float8 as off_seconds
-       from second_factors f join users u on u.id = f.user_id where f.user_id = $1 for update of f`,
-      [userId, now.toString()],
+       from second_factors f join users u on u.id = f.user_id where f.user_id = $1 and (f.confirmed_at is not null) = $3 for update of f`,
+      [userId, now.toString(), of === 'confirmed'],
     );
     if (factor === undefined) return 'wrong';
     if (factor.off_seconds > 0) return { offSeconds: factor.off_seconds };

@@ -35,11 +35,12 @@ export async function provePassword(
 export async function prove(ctx: RequestContext & { readonly user: SessionUser }, { password, code }: Proof) {
   const { deps, viewer, user } = ctx;
   if (viewer.kind !== 'user') throw unauthenticated();
-  if (code !== undefined) await checkCode(deps, user.id, code);
-  else {
-    const { passwordHash } = await ctx.em.findOneOrFail(User, { id: user.id });
-    await provePassword(ctx, user.id, passwordHash ?? null, password ?? '');
+  if (code !== undefined) {
+    await checkCode(deps, user.id, code);
+    return deps.sessions.passSecondFactor(viewer.sessionSecret);
   }
+  const { passwordHash } = await ctx.em.findOneOrFail(User, { id: user.id });
+  await provePassword(ctx, user.id, passwordHash ?? null, password ?? '');
   await deps.sessions.prove(viewer.sessionSecret);
 }
 

@@ -7,10 +7,11 @@ import type { SessionUser, Viewer } from '#server/platform/sessions/viewer.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { User } from '../accounts.entity.ts';
 import { confirmFirst, secondFactorRequired, secondFactorSet } from '../accounts.errors.ts';
-import { sendAccountMail } from '../send-account-mail.job.ts';
+import { endAccess } from '../end-access.ts';
+import { tellOfChange } from '../send-account-mail.job.ts';
 import { checkCode, hasSecondFactor } from './check-code.ts';
 import { provePassword } from './prove.ts';
-import { replaceRecoveryCodes } from './recovery-codes.ts';
+import { removeFactor, replaceRecoveryCodes } from './recovery-codes.ts';
 import { totpOf } from './totp.ts';
 
 type Own = RequestContext & { readonly user: SessionUser };
@@ -67,7 +68,7 @@ export async function confirmSecondFactor(ctx: Own, code: string) {
   const { deps, user, viewer } = ctx;
   const secret = secretOf(viewer);
   if (await hasSecondFactor(deps, user.id)) throw secondFactorSet();
-  await checkCode(deps, user.id, code);
+  await checkCode(deps, user.id, code, 'unconfirmed');
   const codes = await inTransaction(deps, async (em) => {
     const set = await sqlRows(
       em,
@@ -75,34 +76,45 @@ export async function confirmSecondFactor(ctx: Own, code: string) {
       [user.id, deps.clock.now().toString()],
     );
     if (set.length === 0) throw secondFactorSet();
-    await deps.jobs.enqueue(em, sendAccountMail, { userId: user.id, kind: 'secondFactorSet' });
+    await endAccess(em, { userId: user.id, now: deps.clock.now(), keep: viewer });
+    await tellOfChange(deps, em, user, 'secondFactorSet');
     return replaceRecoveryCodes(deps, em, user.id);
   });
   await deps.sessions.passSecondFactor(secret);
-  await deps.sessions.endOthers(user.id, secret);
   return { codes };
 }
 
-/** New recovery codes in place of the old ones. @throws AppError 403 when nobody has proven lately who they are. */
+/**
+ * New recovery codes in place of the old ones; whatever opened the account besides this session ends, and the person is
+ * written to.
+ * @throws AppError 403 where the second factor was not given in the last 15 minutes: the password is not enough.
+ */
 export async function renewRecoveryCodes({ deps, user, viewer }: Own) {
-  if (!(await deps.sessions.isProven(secretOf(viewer)))) throw proveAgain();
+  const secret = secretOf(viewer);
   if (!(await hasSecondFactor(deps, user.id))) throw forbidden();
-  return { codes: await inTransaction(deps, (em) => replaceRecoveryCodes(deps, em, user.id)) };
+  if (!(await deps.sessions.isFactorFresh(secret))) throw proveAgain();
+  const codes = await inTransaction(deps, async (em) => {
+    await endAccess(em, { userId: user.id, now: deps.clock.now(), keep: viewer });
+    await tellOfChange(deps, em, user, 'recoveryCodesRenewed');
+    return replaceRecoveryCodes(deps, em, user.id);
+  });
+  return { codes };
 }
 
 /**
- * Takes the second factor away.
+ * Takes the second factor away; whatever opened the account besides this session ends.
  * @throws AppError 422 for administrators, who can't do without, for a wrong password and for a wrong code.
  */
 export async function endSecondFactor(ctx: Own, input: { readonly password: string; readonly code: string }) {
-  const { deps, user } = ctx;
+  const { deps, user, viewer } = ctx;
   if (user.adminRole !== null) throw secondFactorRequired();
   const { passwordHash } = await ctx.em.findOneOrFail(User, { id: user.id });
   // Who signs in with Google has no password to prove.
   if (passwordHash) await provePassword(ctx, user.id, passwordHash, input.password);
   await checkCode(deps, user.id, input.code);
   await inTransaction(deps, async (em) => {
-    await sqlRows(em, 'delete from second_factors where user_id = $1', [user.id]);
-    await deps.jobs.enqueue(em, sendAccountMail, { userId: user.id, kind: 'secondFactorEnded' });
+    await removeFactor(em, user.id);
+    await endAccess(em, { userId: user.id, now: deps.clock.now(), keep: viewer });
+    await tellOfChange(deps, em, user, 'secondFactorEnded');
   });
 }

@@ -12,6 +12,7 @@ import {
   stopListing,
 } from '#server/modules/partner/partner.module.ts';
 import { changeCoupon, dropPlan, endCoupon, undoRates } from '#server/modules/pricing/pricing.module.ts';
+import type { Actor } from '#server/platform/access/operator.ts';
 import type { AuditedRow, Row } from '#server/platform/audit/audited-row.ts';
 import { actNotUndoable } from '../admin.errors.ts';
 import { setAdminRole } from '../people/manage-person.ts';
@@ -24,7 +25,7 @@ interface Undone {
   /** The row as it is. */
   readonly row: Row;
   /** Who takes it back. */
-  readonly by: string | null;
+  readonly by: Actor;
 }
 
 export interface Reversal {
@@ -67,7 +68,7 @@ const listing: Reversal = {
 const rates: Reversal = {
   table: 'rate_plans',
   columns: ['dropped_at'],
-  undo: (deps, { id, row, by }) => (row.applied_at === null ? dropPlan(deps, id) : undoRates(deps, id, by)),
+  undo: (deps, { id, row, by }) => (row.applied_at === null ? dropPlan(deps, id) : undoRates(deps, id, by.userId)),
 };
 
 /** What can be taken back, by the procedure that did it. Money that left, mails and sessions that ended can't. */
@@ -124,7 +125,7 @@ export const reversals: Readonly<Record<string, Reversal>> = {
   'admin.people.setAdminRole': {
     table: 'users',
     columns: ['admin_role'],
-    undo: (deps, { id, was }) => setAdminRole(deps, { userId: id, role: was.admin_role as AdminRole | null }),
+    undo: (deps, { id, was, by }) => setAdminRole(deps, by, { userId: id, role: was.admin_role as AdminRole | null }),
   },
   'admin.people.setPartner': {
     table: 'users',

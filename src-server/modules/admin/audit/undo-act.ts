@@ -2,12 +2,13 @@ import type { Deps } from '#server/deps.ts';
 import { readRow, type Row } from '#server/platform/audit/audited-row.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction, joining } from '#server/platform/db/transaction.ts';
+import type { Actor } from '#server/platform/access/operator.ts';
 import { actChangedSince, actNotUndoable } from '../admin.errors.ts';
 import { type KeptAct, reversalOf, standsAsLeft } from './can-undo.ts';
 
 interface Asked {
   readonly entryId: string;
-  readonly by: string | null;
+  readonly by: Actor;
 }
 
 /**

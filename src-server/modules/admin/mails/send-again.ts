@@ -15,13 +15,15 @@ interface MailRow {
   readonly recipient: string;
   readonly is_traveller: boolean;
   readonly is_guest: boolean;
+  readonly is_administrator: boolean;
 }
 
 async function mailOf(em: EntityManager, mailId: string): Promise<MailRow> {
   const [row] = await sqlRows<MailRow>(
     em,
     `select m.kind, m.booking_id, b.user_id, m.recipient, coalesce(lower(b.email) = lower(m.recipient), false) as is_traveller,
-       coalesce(u.password_hash is null and not exists (select from accounts a where a.user_id = u.id), false) as is_guest
+       coalesce(u.password_hash is null and not exists (select from accounts a where a.user_id = u.id), false) as is_guest,
+       u.admin_role is not null as is_administrator
      from sent_mails m left join bookings b on b.id = m.booking_id left join users u on u.id = b.user_id where m.id = $1`,
     [mailId],
   );
@@ -43,7 +45,7 @@ export const sendAgain = (deps: Deps, mailId: string): Promise<{ readonly to: st
 /**
  * Corrects the address of a traveller without an account, in all their bookings, ends what was sent to the wrong one,
  * and writes the mail again to the right one.
- * @throws AppError 409 for the address of an account, of whoever it is.
+ * @throws AppError 409 for the address of an account, and of an administrator who was invited.
  */
 export function correctAndSend(
   deps: Deps,
@@ -52,7 +54,7 @@ export function correctAndSend(
   return inTransaction(deps, async (em) => {
     const mail = await mailOf(em, mailId);
     const { user_id: userId, recipient } = mail;
-    if (!mail.is_traveller || !mail.is_guest || userId === null) throw addressNotCorrectable();
+    if (!mail.is_traveller || !mail.is_guest || mail.is_administrator || userId === null) throw addressNotCorrectable();
     const [taken] = await sqlRows(em, 'select 1 from users where email = $1 and id <> $2', [email, userId]);
     if (taken !== undefined) throw addressNotCorrectable();
     await sqlRows(em, 'update users set email = $2, updated_at = $3 where id = $1', [

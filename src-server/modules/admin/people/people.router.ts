@@ -73,32 +73,32 @@ export const peopleRouter = router({
     .meta(audits)
     .input(endSessionsSchema)
     .output(answerBy(z.object({ ended: z.int() })))
-    .mutation(({ ctx, input }) => endSessions(ctx.deps, input)),
+    .mutation(({ ctx, input }) => endSessions(ctx.deps, ctx.actor, input)),
 
   revokeToken: operatorProcedure('support')
     .meta({ audits: { table: 'service_tokens', id: 'tokenId' } })
     .input(revokeTokenSchema)
     .output(nothing)
-    .mutation(({ ctx, input }) => revokeToken(ctx.deps, input)),
+    .mutation(({ ctx, input }) => revokeToken(ctx.deps, ctx.actor, input)),
 
   sendResetLink: operatorProcedure('support')
     .meta(audits)
     .input(personIdSchema)
     .output(nothing)
-    .mutation(({ ctx, input }) => sendResetLink(ctx.deps, input.userId)),
+    .mutation(({ ctx, input }) => sendResetLink(ctx.deps, ctx.actor, input.userId)),
 
   /** Of an address that was typed wrong. */
   correctAddress: operatorProcedure('support')
-    .meta({ ...audits, risky: true })
+    .meta({ ...audits, risky: 'factor' })
     .input(correctAddressSchema)
     .output(nothing)
-    .mutation(({ ctx, input }) => correctAddress(ctx.deps, input)),
+    .mutation(({ ctx, input }) => correctAddress(ctx.deps, ctx.actor, input)),
 
   setAdminRole: adminProcedure
-    .meta({ ...audits, risky: true })
+    .meta({ ...audits, risky: 'factor' })
     .input(setAdminRoleSchema)
     .output(nothing)
-    .mutation(({ ctx, input }) => setAdminRole(ctx.deps, input)),
+    .mutation(({ ctx, input }) => setAdminRole(ctx.deps, ctx.actor, input)),
 
   setPartner: adminProcedure
     .meta({ ...audits, risky: true })
@@ -108,16 +108,16 @@ export const peopleRouter = router({
 
   /** A colleague who has no account yet; a mail leads to a password. */
   invite: adminProcedure
-    .meta({ audits: { table: 'users', id: 'answer' }, risky: true })
+    .meta({ audits: { table: 'users', id: 'answer' }, risky: 'factor' })
     .input(inviteAdministratorSchema)
     .output(answerBy(idAnswer))
-    .mutation(({ ctx, input }) => inviteAdministrator(ctx.deps, input)),
+    .mutation(({ ctx, input }) => inviteAdministrator(ctx.deps, ctx.actor, input)),
 
   takeSecondFactor: adminProcedure
-    .meta({ ...audits, risky: true })
+    .meta({ ...audits, risky: 'factor' })
     .input(personIdSchema)
     .output(nothing)
-    .mutation(({ ctx, input }) => takeSecondFactor(ctx.deps, input.userId)),
+    .mutation(({ ctx, input }) => takeSecondFactor(ctx.deps, ctx.actor, input.userId)),
 
   /** Everything that is stored of somebody; an act of its own in the audit log. */
   exportData: adminProcedure

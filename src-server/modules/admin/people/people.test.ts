@@ -122,7 +122,7 @@ it('of two owners who take each other’s role away at once, one stays', async (
 it('risky acts want a fresh proof', async () => {
   const { userId } = await makeUser(t);
   t.clock.forward(16);
-  await expect(owner.admin.people.setAdminRole({ userId, role: 'owner' })).rejects.toEqual(failsWith('proveAgain'));
+  await expect(owner.admin.people.setAdminRole({ userId, role: 'owner' })).rejects.toEqual(failsWith('proveByFactor'));
   await expect(owner.admin.people.exportData({ userId })).rejects.toEqual(failsWith('proveAgain'));
   owner = await t.as({ userId: ownerId });
 });

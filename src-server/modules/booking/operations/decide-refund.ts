@@ -6,7 +6,14 @@ import { inTransaction, joining } from '#server/platform/db/transaction.ts';
 import { withIdempotency } from '#server/platform/http/idempotency.ts';
 import { cancelOrderWithin } from '../cancel/cancel-booking.ts';
 import { lockOrder } from '../lock-bookings.ts';
-import { orderMoneyChanged, orderNotFound, orderNotRefundable } from '../booking.errors.ts';
+import { orderMoneyChanged, orderNotFound, orderNotRefundable, secondAdministratorNeeded } from '../booking.errors.ts';
+import {
+  decisionNeedsSecond,
+  goodwillOf,
+  goodwillOfCancelling,
+  keepDecision,
+  requireNothingWaits,
+} from './decided-sums.ts';
 import { partnerReasonIn } from './decision-mail-words.ts';
 import { expectAsShown, orderMoney } from './order-money.ts';
 import { possibleActs, previewRefund } from './preview-refund.ts';
@@ -21,7 +28,8 @@ interface Decider {
 /**
  * Gives an amount of an order back; one that is to come stays a booking. Repeated it changes nothing; of two at once the second is told what the
  * order holds by then.
- * @returns `waits` where so much of a share is taken back that a second administrator has to agree first.
+ * @returns `waits` where so much of a share is taken back, or of the house's money given away, with what was decided
+ *   before about the order and by the same administrator that day, that a second one has to agree first.
  * @throws AppError 409 for an order that is not paid or changed meanwhile, 422 for more than it holds.
  */
 export function refundBooking(deps: Deps, { userId }: Decider, { requestId, ...asked }: z.output<typeof refundSchema>) {
@@ -42,8 +50,13 @@ async function tryRefund(em: EntityManager, deps: Deps, userId: string | null, a
   if (money.held.minor !== asked.held) throw orderMoneyChanged(money.held);
   expectAsShown(money, asked.seen);
   if (!possibleActs(money).includes('refund')) throw orderNotRefundable();
-  const preview = await previewRefund(joining(deps, em), { ...asked, act: 'refund' });
+  await requireNothingWaits(em, asked.bookingId);
+  const preview = await previewRefund(joining(deps, em), userId, { ...asked, act: 'refund' });
   if (!preview.needsSecond) {
+    const takenBack = preview.takenBack.minor;
+    const goodwill = goodwillOf(money, asked.minor, takenBack);
+    const { currency } = money.held;
+    await keepDecision(em, deps, { bookingId: asked.bookingId, by: userId, currency, takenBack, goodwill });
     await refundWithin(em, deps, asked, false);
     return { outcome: 'done' as const };
   }
@@ -53,7 +66,8 @@ async function tryRefund(em: EntityManager, deps: Deps, userId: string | null, a
 
 /**
  * Cancels an order with all, a part or nothing of its money going back. Cancelled already, nothing is changed.
- * @throws AppError 404, 409 for one that is over or changed meanwhile, 422 for more than it holds.
+ * @throws AppError 404, 409 for one that is over or changed meanwhile, and where more of the house's money would go than
+ *   one administrator gives away, 422 for more than it holds.
  */
 export function cancelWithRefund(
   deps: Deps,
@@ -70,6 +84,11 @@ export function cancelWithRefund(
       const { partnerLocale, isReplaced } = money;
       if (isReplaced) throw orderNotRefundable();
       const shareReason = partnerReasonIn(partnerLocale, reason);
+      await requireNothingWaits(em, bookingId);
+      const goodwill = goodwillOfCancelling(money, minor, share);
+      const sums = { bookingId, by: userId, currency: money.held.currency, takenBack: 0, goodwill };
+      if (goodwill > 0 && (await decisionNeedsSecond(em, deps, sums))) throw secondAdministratorNeeded();
+      await keepDecision(em, deps, sums);
       const decided = { minor, held, share, shareReason };
       await cancelOrderWithin(em, deps, bookingId, note === '' ? null : note, { decided });
       const answer = { outcome: 'done' as const };

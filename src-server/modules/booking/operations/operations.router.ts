@@ -63,7 +63,7 @@ export const bookingOperationsRouter = router({
   preview: operatorProcedure('support', 'finance')
     .input(previewRefundSchema)
     .output(answerBy(refundPreviewAnswer))
-    .query(({ ctx, input }) => previewRefund(ctx.deps, input)),
+    .query(({ ctx, input }) => previewRefund(ctx.deps, ctx.actor.userId, input)),
 
   /** Gives an amount of an order back, which stays what it is; answers that it waits where a second administrator has to agree. */
   refund: operatorProcedure('support', 'finance')

@@ -1,11 +1,12 @@
 import type { z } from 'zod/mini';
 import type { MoneyAct, previewRefundSchema } from '#shared/admin/bookings-schema.ts';
 import { arrivesBy } from '#shared/booking/refund-tracker.ts';
-import { cancellationEntries, needsSecond, partOf, refundEntries, shareLost } from '#shared/booking/refund-plan.ts';
+import { cancellationEntries, partOf, refundEntries, shareLost } from '#shared/booking/refund-plan.ts';
 import { isCancelable } from '#shared/booking/refund-policy.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
 import { refundTooMuch } from '../booking.errors.ts';
+import { decisionNeedsSecond, goodwillOf } from './decided-sums.ts';
 import { notesIn } from './decision-mail-words.ts';
 import { type OrderMoney, orderMoney } from './order-money.ts';
 
@@ -19,13 +20,16 @@ export function possibleActs({ status, isReplaced, held }: OrderMoney): MoneyAct
 /**
  * What a decision would do before anything is done: the entries that will be written, what the partner keeps, who reads
  * what in which language, and when the money arrives.
+ * @param by who would decide; `null` for a script
  * @throws AppError 404 for an unknown booking, 422 for more than the order holds.
  */
 export async function previewRefund(
   deps: Deps,
+  by: string | null,
   { bookingId, minor, share, act: asked }: z.output<typeof previewRefundSchema>,
 ) {
-  const order = await orderMoney(deps.db.fork(), bookingId);
+  const em = deps.db.fork();
+  const order = await orderMoney(em, bookingId);
   const { held, taxRateMillionths } = order;
   if (minor > held.minor) throw refundTooMuch(held);
   const acts = possibleActs(order);
@@ -52,6 +56,8 @@ export async function previewRefund(
           taxRateMillionths,
         })
       : refundEntries({ held, minor, takenBack, taxRateMillionths: order.isEarned ? taxRateMillionths : null });
+  const goodwill = goodwillOf(order, minor, takenBack);
+  const decided = { bookingId, by, currency: held.currency, takenBack, goodwill };
   return {
     act,
     amount: inCurrency(minor),
@@ -59,8 +65,8 @@ export async function previewRefund(
     entries: entries.map(({ account, minor: amount }) => ({ account, amount: inCurrency(amount) })),
     takenBack: inCurrency(takenBack),
     shareKept: inCurrency(isPending ? 0 : order.share.minor - takenBack),
-    /** A claw-back of so much waits for somebody else's yes; before anything was earned nothing is clawed back. */
-    needsSecond: act === 'refund' && needsSecond(inCurrency(takenBack)),
+    /** Sums of so much wait for another administrator's yes. */
+    needsSecond: act === 'refund' && (await decisionNeedsSecond(em, deps, decided)),
     partnerName: order.partnerName,
     location: order.location,
     traveller: order.firstName,

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { decideProposalSchema, RefundReason } from '#shared/admin/bookings-schema.ts';
+import type { ShareChoice } from '#shared/booking/refund-plan.ts';
 import type { Money } from '#shared/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
@@ -17,6 +18,7 @@ interface Proposal {
   readonly bookingId: string;
   readonly minor: number;
   readonly takenBack: Money;
+  readonly share: ShareChoice;
   readonly reason: RefundReason;
   readonly note: string;
 }
@@ -24,13 +26,13 @@ interface Proposal {
 /** Keeps a refund until a second administrator decides. @throws AppError 409 while one waits, 403 for a script. */
 export async function propose(em: EntityManager, { clock }: Pick<Deps, 'clock'>, by: string | null, asked: Proposal) {
   if (by === null) throw forbidden();
-  const { bookingId, minor, takenBack, reason, note } = asked;
+  const { bookingId, minor, takenBack, share, reason, note } = asked;
   try {
     await sqlRows(
       em,
-      `insert into refund_proposals (id, booking_id, amount_minor, share_minor, currency, reason, note, asked_by, asked_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [newId(), bookingId, minor, takenBack.minor, takenBack.currency, reason, note, by, clock.now().toString()],
+      `insert into refund_proposals (id, booking_id, amount_minor, share_minor, currency, reason, note, asked_by, asked_at, share)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [newId(), bookingId, minor, takenBack.minor, takenBack.currency, reason, note, by, clock.now().toString(), share],
     );
   } catch (error) {
     throw sqlStateOf(error) === '23505' ? refundWaitsAlready() : error;
@@ -42,6 +44,7 @@ interface WaitingRow {
   readonly reason: string;
   readonly note: string;
   readonly asked_by: string;
+  readonly share: ShareChoice;
 }
 
 /**
@@ -59,7 +62,7 @@ export function decideProposal(
   return inTransaction(deps, async (em) => {
     const [row] = await sqlRows<WaitingRow>(
       em,
-      `select amount_minor::bigint as amount_minor, reason, note, asked_by from refund_proposals
+      `select amount_minor::bigint as amount_minor, reason, note, asked_by, share from refund_proposals
        where id = $1 and booking_id = $2 and outcome is null for update`,
       [proposalId, bookingId],
     );
@@ -75,7 +78,7 @@ export function decideProposal(
     if (outcome === 'agreed') {
       const { held } = await orderMoney(em, bookingId);
       const { amount_minor: minor, reason, note } = row;
-      await refundWithin(em, deps, { bookingId, minor, reason, note, share: 'takenBack', held: held.minor }, true);
+      await refundWithin(em, deps, { bookingId, minor, reason, note, share: row.share, held: held.minor }, true);
     }
     return { outcome };
   });

@@ -107,6 +107,7 @@ export function orderView(row: OrderRow, now: Instant): OrderView {
     currentBookingId: row.current_booking_id,
     code: row.code,
     status: row.status,
+    ticketOnly: false,
     cancelable: refusalOf('cancel', facts, now) === null,
     /** Its bags may be handed over now: from two hours before the drop-off, or inside. */
     isSoon: row.status === 'confirmed' && !now.isBefore(stay.dropOffAt.minusSeconds(2 * 3600)),

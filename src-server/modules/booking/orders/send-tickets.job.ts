@@ -21,7 +21,8 @@ interface TicketRow {
 const sql = `
   select b.id, b.code, b.first_name, b.language, b.drop_off_at, l.name as listing_name, l.time_zone
   from bookings b join users u on u.id = b.user_id join listings l on l.id = b.listing_id
-  where u.email = $1 and lower(b.email) = $1 and b.status in ('confirmed', 'completed')
+  where (u.email = $1 and lower(b.email) = $1 and b.status in ('confirmed', 'completed'))
+    or (b.id = $2::uuid and lower(b.email) = $1)
   order by b.drop_off_at desc, b.id desc limit ${MAX_TICKETS}`;
 
 /**
@@ -36,9 +37,9 @@ export async function sendTickets(ctx: RequestContext, input: { readonly email: 
   await ctx.em.transactional((em) => ctx.deps.jobs.enqueue(em, sendTicketsMail, { email }));
 }
 
-export const sendTicketsMailHandler = handleJob(sendTicketsMail, async ({ email }, deps: Deps) => {
+export const sendTicketsMailHandler = handleJob(sendTicketsMail, async ({ email, bookingId = null }, deps: Deps) => {
   const { config } = deps;
-  const rows = await deps.db.query<TicketRow>(sql, [email]);
+  const rows = await deps.db.query<TicketRow>(sql, [email, bookingId]);
   const [latest] = rows;
   if (latest === undefined) return;
   const locale = localeOf(latest.language);

@@ -1,6 +1,6 @@
 import { writeEntry } from '#server/platform/audit/write-entry.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { operatorOf } from '#server/platform/trpc/trpc.ts';
+import { operatorOf } from '#server/platform/access/operator.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { sizePagePicture, storePagePicture } from './store-page-picture.ts';
 

@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { useTexts } from '#web/lib/texts.ts';
@@ -7,7 +6,6 @@ import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { StateChip } from '#web/ui/chip/state-chip.tsx';
 import { CopyButton } from '#web/ui/code/copy-button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { Entries, Scales } from '../kit/entries.tsx';
@@ -63,14 +61,6 @@ function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClo
         actions={
           <>
             <CopyButton bare text={booking.code} label={t('copyCode')} doneLabel={t('codeCopied')} />
-            <AppLink
-              to={`/orders/${booking.id}`}
-              className={styles.openOrder}
-              aria-label={t('openOrder')}
-              title={t('openOrder')}
-            >
-              <Icon of={ExternalLink} size={18} />
-            </AppLink>
           </>
         }
         onClose={onClose}

@@ -24,7 +24,11 @@ export interface RiskyAct {
   readonly amount?: string;
 }
 
-type Ask = (about: RiskyAct) => Promise<boolean>;
+/** What the server takes: the password or a code, or a code alone. */
+type Asked = 'proveAgain' | 'proveByFactor';
+type Ask = (about: RiskyAct, by: Asked) => Promise<boolean>;
+
+const askedBy = (key: string | null): Asked | null => (key === 'proveAgain' || key === 'proveByFactor' ? key : null);
 
 const AskContext = createContext<Ask>(() => Promise.resolve(false));
 
@@ -43,8 +47,9 @@ export function useRiskyAct() {
       try {
         return await act();
       } catch (error) {
-        if (wireFailure(error, '').key !== 'proveAgain') throw error;
-        if (!(await ask(about))) throw new NotProven();
+        const by = askedBy(wireFailure(error, '').key);
+        if (by === null) throw error;
+        if (!(await ask(about, by))) throw new NotProven();
         return act();
       }
     },
@@ -56,13 +61,13 @@ type ProveAgainProviderProps = { readonly viewer: Viewer; readonly children: Rea
 
 /** Asks for the password, or the second factor, before money moves, roles change, or something is gone for good. */
 export function ProveAgainProvider({ viewer, children }: ProveAgainProviderProps) {
-  const [about, setAbout] = useState<RiskyAct | null>(null);
+  const [about, setAbout] = useState<(RiskyAct & { readonly by: Asked }) | null>(null);
   const answer = useRef<(isProven: boolean) => void>(() => undefined);
   const ask = useCallback<Ask>(
-    (next) =>
+    (next, by) =>
       new Promise((resolve) => {
         answer.current = resolve;
-        setAbout(next);
+        setAbout({ ...next, by });
       }),
     [],
   );
@@ -79,7 +84,7 @@ export function ProveAgainProvider({ viewer, children }: ProveAgainProviderProps
 }
 
 interface ProveDialogProps {
-  readonly about: RiskyAct | null;
+  readonly about: (RiskyAct & { readonly by: Asked }) | null;
   readonly viewer: Viewer;
   readonly onClose: (isProven: boolean) => void;
 }
@@ -91,7 +96,8 @@ function ProveDialog({ about, viewer, onClose }: ProveDialogProps) {
   const { mutateAsync, isPending } = trpc.accounts.prove.useMutation();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [byApp, setByApp] = useState(false);
+  const [isByApp, setByApp] = useState(false);
+  const byApp = isByApp || about?.by === 'proveByFactor';
   const done = (isProven: boolean) => {
     setPassword('');
     setError(null);

@@ -34,7 +34,10 @@ interface JoinFormProps {
 }
 
 type JoinInput = z.output<typeof registerPartnerSchema> | z.output<typeof partnerContactChangeSchema>;
-type JoinValues = Record<(typeof kept)[number] | 'password' | 'passwordConfirmation' | 'currentPassword', string>;
+type JoinValues = Record<
+  (typeof kept)[number] | 'password' | 'passwordConfirmation' | 'currentPassword' | 'code',
+  string
+>;
 
 const kept = ['firstName', 'lastName', 'countryOfResidence', 'email', 'phoneNumber'] as const;
 
@@ -59,6 +62,7 @@ export function JoinForm({ viewer, countries, next }: JoinFormProps) {
       password: '',
       passwordConfirmation: '',
       currentPassword: '',
+      code: '',
     },
     schema: viewer === null ? registerPartnerSchema : partnerContactChangeSchema,
     repeats: { passwordConfirmation: 'password' },
@@ -159,6 +163,11 @@ export function JoinForm({ viewer, countries, next }: JoinFormProps) {
           className={styles.whole}
         >
           <PasswordInput {...form.control('currentPassword')} autoComplete="current-password" {...eyes} />
+        </Field>
+      )}
+      {isNewEmail && (proof?.code === true || form.error('code') !== undefined) && (
+        <Field label={t('code')} required error={form.error('code')} className={styles.whole}>
+          <Input {...form.control('code')} autoComplete="one-time-code" />
         </Field>
       )}
       {viewer === null && (
