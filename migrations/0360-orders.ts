@@ -242,10 +242,10 @@ export class Orders0360 extends Migration {
     this.addSql(`
       create temporary table lines on commit drop as
         with recursive line as (
-          select id, id as order_id from bookings where replaces_booking_id is null
+          select id, id as order_id, 1 as depth from bookings where replaces_booking_id is null
           union all
-          select b.id, l.order_id from bookings b join line l on b.replaces_booking_id = l.id)
-        select l.id, l.order_id, row_number() over (partition by l.order_id order by b.created_at, l.id)::int as version
+          select b.id, l.order_id, l.depth + 1 from bookings b join line l on b.replaces_booking_id = l.id)
+        select l.id, l.order_id, row_number() over (partition by l.order_id order by l.depth, b.created_at, l.id)::int as version
         from line l join bookings b on b.id = l.id`);
     this.addSql('create index on lines (order_id)');
     // What a hand-over, a drop-off or a change would be asked by a trigger is not asked of what was asked before.
