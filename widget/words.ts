@@ -2,7 +2,7 @@ import en from '#shared/messages/widget/en.ts';
 import es from '#shared/messages/widget/es.ts';
 import fr from '#shared/messages/widget/fr.ts';
 import { fill, type Locale, type TextParams } from '#shared/messages/text.ts';
-import { formatMoney } from '#web/lib/format/money.ts';
+import { formatNamed } from '#web/lib/format/money.ts';
 import { formatMinute } from '#web/lib/format/time.ts';
 import { exponentOf } from '#shared/money/currency.ts';
 import { wallOf } from './hours.ts';
@@ -33,10 +33,10 @@ export function wordsOf(locale: Locale) {
       const { date, minute } = wallOf(iso);
       return `${day(date, { day: '2-digit' })} ${day(date, { month: 'short' })} @ ${formatMinute(minute, locale)}`;
     },
-    /** `24.18 CAD` as "$24.18". */
+    /** `24.18 CAD` as "CA$24.18": what stands beside the widget is not known. */
     price: (rest: string): string => {
       const [amount = '0', currency = 'USD'] = rest.split(' ');
-      return formatMoney({ minor: Math.round(Number(amount) * 10 ** exponentOf(currency)), currency }, locale);
+      return formatNamed({ minor: Math.round(Number(amount) * 10 ** exponentOf(currency)), currency }, locale);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { locales } from '../messages/text.ts';
-import { formatMoney, numbersOf, signOf } from './format-money.ts';
+import { formatMoney, formatNamed, numbersOf, signOf } from './format-money.ts';
 
 test.each([
   ['en', 2176, 'CAD', '$21.76'],
@@ -33,4 +33,48 @@ test.each([
   ['KWD', 'KWD'],
 ] as const)('the sign of %s is %s in each language', (currency, sign) => {
   for (const locale of ['en', 'fr', 'es'] as const) expect(signOf(currency, locale)).toBe(sign);
+});
+
+test.each([
+  ['CAD', ['CAD'], '$5.00'],
+  ['CAD', ['CAD', 'EUR'], '$5.00'],
+  ['CAD', ['CAD', 'USD'], 'CA$5.00'],
+  ['USD', ['EUR', 'CAD', 'USD'], 'US$5.00'],
+  ['MXN', ['MXN', 'USD'], 'MX$5.00'],
+  ['EUR', ['EUR', 'CAD', 'USD'], '€5.00'],
+] as const)('in a view of %2$j amounts of %s are written %3$s', (currency, among, text) => {
+  expect(formatMoney({ minor: 500, currency }, 'en', among)).toBe(text);
+});
+
+test.each([
+  ['en', 'CAD', '-CA$5.00'],
+  ['fr', 'CAD', '-5,00\u00a0CA$'],
+  ['es', 'USD', '-US$5.00'],
+  ['en', 'EUR', '-€5.00'],
+] as const)('where it is not known what stands beside it, in %s -5.00 %s is %s', (locale, currency, text) => {
+  expect(formatNamed({ minor: -500, currency }, locale)).toBe(text);
+});
+
+test('two currencies are never written alike where both stand', () => {
+  const codes = [
+    'CAD',
+    'USD',
+    'AUD',
+    'NZD',
+    'MXN',
+    'HKD',
+    'SGD',
+    'EUR',
+    'GBP',
+    'JPY',
+    'SEK',
+    'NOK',
+    'DKK',
+    'CHF',
+    'ISK',
+  ];
+  for (const locale of locales)
+    expect(new Set(codes.map((currency) => formatMoney({ minor: 500, currency }, locale, codes))).size).toBe(
+      codes.length,
+    );
 });

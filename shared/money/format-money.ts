@@ -19,8 +19,35 @@ function written(minor: number, sign: string, locale: Locale): string {
   return `${minor < 0 ? '-' : ''}${isFrench ? `${number}\u00a0${sign}` : `${sign}${number}`}`;
 }
 
-/** "$24.18": the amount with its currency's narrow sign, in the currency's own number of decimals. */
-export function formatMoney(amount: Money, locale: Locale): string {
+const symbolOf = (currency: string, currencyDisplay: 'symbol' | 'narrowSymbol'): string =>
+  // The way of a country whose own sign is no dollar, krone or yen: it says whose each is, "CA$", "US$".
+  new Intl.NumberFormat('en-GB', { style: 'currency', currency, currencyDisplay })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
+/** Whether another of the currencies is written with the same narrow sign. */
+const isShared = (currency: string, among: Iterable<string>): boolean =>
+  [...among].some(
+    (other) => other !== currency && symbolOf(other, 'narrowSymbol') === symbolOf(currency, 'narrowSymbol'),
+  );
+
+/**
+ * "$24.18": the amount with its currency's narrow sign, in the currency's own number of decimals; "CA$24.18" where
+ * another currency of the view is written with the same sign.
+ * @param among the currencies of all amounts that stand in the same view
+ */
+export function formatMoney(amount: Money, locale: Locale, among: Iterable<string> = []): string {
+  return isShared(amount.currency, among) ? formatNamed(amount, locale) : narrow(amount, locale);
+}
+
+/** "CA$24.18": the amount with a sign that says which currency it is, for where it is not known what stands beside it. */
+export const formatNamed = (amount: Money, locale: Locale): string =>
+  narrow(amount, locale).replace(narrowIn(amount.currency, locale), () => symbolOf(amount.currency, 'symbol'));
+
+const narrowIn = (currency: string, locale: Locale): string =>
+  narrow({ minor: 0, currency }, locale).replaceAll(/[\d.,\s]/g, '');
+
+function narrow(amount: Money, locale: Locale): string {
   const sign = signs[amount.currency];
   if (sign !== undefined && Number.isInteger(amount.minor)) return written(amount.minor, sign, locale);
   const key = `${locale}|${amount.currency}`;
@@ -40,5 +67,4 @@ export function formatMoney(amount: Money, locale: Locale): string {
 }
 
 /** "$": the sign of a currency as amounts in it are written; its code where it has none. */
-export const signOf = (currency: string, locale: Locale): string =>
-  formatMoney({ minor: 0, currency }, locale).replaceAll(/[\d.,\s]/g, '');
+export const signOf = narrowIn;

@@ -200,7 +200,7 @@ describe('an Idempotency-Key', () => {
     const [first, second] = [await signIn(PASSWORD), await signIn(PASSWORD)];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.headers['access-token']).not.toBe(first.headers['access-token']);
-    expect((await signIn('another password')).status).toBe(409);
+    expect((await signIn('another password')).status).toBe(422);
     const kept = await t.rows<{ kept: string }>('select string_agg(response::text, $1) as kept from idempotency_keys', [
       '',
     ]);

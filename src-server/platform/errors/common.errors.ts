@@ -16,7 +16,9 @@ export const serviceAway = () => new AppError({ status: 503, key: 'serviceAway' 
 export const searchTooLong = () => new AppError({ status: 422, key: 'searchTooLong' });
 export const tooManyRequests = (seconds: number) =>
   new AppError({ status: 429, key: 'tooManyRequests', params: { seconds } });
-export const idempotencyMismatch = () => new AppError({ status: 409, key: 'idempotencyMismatch' });
+/** A visitor, who may be anybody with the key, reads no more than that. */
+export const idempotencyMismatch = (isVisitor: boolean) =>
+  new AppError({ status: isVisitor ? 422 : 409, key: 'idempotencyMismatch' });
 export const idempotencyBusy = () => new AppError({ status: 409, key: 'idempotencyBusy' });
 export const imageFailed = () => new AppError({ status: 422, key: 'imageFailed', field: 'file' });
 export const malformedBody = (detail: string) =>

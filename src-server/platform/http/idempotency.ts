@@ -36,6 +36,9 @@ interface Key {
 const hashOf = ({ config }: KeyDeps, request: unknown): string =>
   createHmac('sha256', config.appSecret).update(JSON.stringify(request)).digest('hex');
 
+/** Scopes name visitors as guests, as `scopeOf` does. */
+const isOfVisitor = (scope: string): boolean => /(^|:)guest:/.test(scope);
+
 const KEEP = 'update idempotency_keys set response = $3 where scope = $1 and key = $2';
 
 /**
@@ -43,7 +46,8 @@ const KEEP = 'update idempotency_keys set response = $3 where scope = $1 and key
  * A repetition that comes while the first is still at work waits for it. Failures are not kept: they may be tried again.
  * `work` may keep its answer itself, in the transaction of its effect; else it is kept once the work is done, and a crash
  * between the two does the work again.
- * @throws AppError 409 when the key was used for another request, or the first is still at work after 18 seconds.
+ * @throws AppError 409, for a visitor 422, when the key was used for another request; 409 when the first is still at work
+ * after 18 seconds.
  */
 export async function withIdempotency<Result>(
   deps: KeyDeps,
@@ -66,7 +70,7 @@ export async function withIdempotency<Result>(
       'select request_hash, response, created_at from idempotency_keys where scope = $1 and key = $2',
       [scope, key],
     );
-    if (row !== undefined && row.request_hash !== hash) throw idempotencyMismatch();
+    if (row !== undefined && row.request_hash !== hash) throw idempotencyMismatch(isOfVisitor(scope));
     if (row?.response) {
       onRepeated?.();
       tellAct('repeated');
@@ -80,7 +84,7 @@ export async function withIdempotency<Result>(
 /**
  * For work that is repeatable by itself: does it again, and only notes which request a key was used for and whether it
  * was done.
- * @throws AppError 409 when it was another one.
+ * @throws AppError 409, for a visitor 422, when it was another one.
  */
 export async function repeating<Result>(
   deps: KeyDeps,
@@ -96,7 +100,7 @@ export async function repeating<Result>(
      returning request_hash, response`,
     [scope, key, hash, noted(false), new Date(clock.now().toEpochMilli())],
   );
-  if (row?.request_hash !== hash) throw idempotencyMismatch();
+  if (row?.request_hash !== hash) throw idempotencyMismatch(isOfVisitor(scope));
   const isDone = row.response?.value === true;
   const value = await (isDone ? repeatedly(work) : work());
   if (isDone) onRepeated?.();

@@ -21,7 +21,7 @@ const MAX_KEY_LENGTH = 255;
 const writeHeaders = z.looseObject({
   'idempotency-key': z.string().max(MAX_KEY_LENGTH).optional().meta({
     description:
-      'The same key with the same request is answered as the first time, with another request refused by 409',
+      'The same key with the same request is answered as the first time, with another request refused: by 409, a visitor’s by 422. A visitor’s counts with the e-mail address in the body and from any network, if it has 16 characters or more',
   }),
 });
 

@@ -5,12 +5,13 @@ import { repeating, withIdempotency } from '#server/platform/http/idempotency.ts
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import type { Uploads } from './read-body.ts';
 import type { RestRow } from './rest-row.ts';
+import { emailIn, placeOfKey } from './visitor-key.ts';
 
-/** Whose keys they are; visitors have none of their own and share those of their address. */
-function whoAsks({ viewer, ip }: RequestContext): string {
+/** Whose keys they are; a visitor's are those of the e-mail address in the body, from any network. */
+function whoAsks({ viewer, ip }: RequestContext, key: string, body: unknown): string {
   if (viewer.kind === 'user') return viewer.user.id;
   if (viewer.kind === 'service') return `service:${viewer.id}`;
-  return viewer.guestSessionId === null ? `ip:${ip}` : `guest:${viewer.guestSessionId}`;
+  return `guest:${viewer.guestSessionId ?? `${emailIn(body)}:${placeOfKey(key, ip)}`}`;
 }
 
 interface Call {
@@ -27,7 +28,7 @@ const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).d
 
 /**
  * Does a write's work at most once for its `Idempotency-Key`, as the row says.
- * @throws AppError 409 when the key was used for another request of the same call.
+ * @throws AppError 409, for a visitor 422, when the key was used for another request of the same call.
  */
 export async function repeatable(
   deps: Deps,
@@ -39,7 +40,7 @@ export async function repeatable(
   if (key === null || row.method === 'GET') return work(ctx);
   const files = Object.entries(uploads).map(([name, bytes]) => [name, digestOf(bytes)]);
   const used = {
-    scope: `rest:${row.method} ${row.path}:${whoAsks(ctx)}`,
+    scope: `rest:${row.method} ${row.path}:${whoAsks(ctx, key, request.body)}`,
     key,
     request: { ...request, files },
     onRepeated,

@@ -1,5 +1,6 @@
 import { CalendarCheck, ShieldCheck, Star } from 'lucide-react';
 import { StreetBackdrop } from '#web/drawings/scene.tsx';
+import type { Money } from '#shared/money/money.ts';
 import type { SearchFilter } from '#web/parts/filter/filter.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { formatCount, formatRating } from '#web/lib/format/number.ts';
@@ -74,18 +75,33 @@ function Trust() {
 
 const roofs = [styles.roofLeft, styles.roofMiddle, styles.roofRight];
 
-/** The lowest, the usual and the highest hourly rate; each opens the map. */
+/**
+ * The rates on the roofs: of one currency the lowest, the usual and the highest; of several the lowest of each, those of
+ * most countries first, since amounts of two currencies are not compared.
+ */
+function ratesOnRoofs(rates: readonly Money[]): readonly (Money | undefined)[] {
+  const currencies = [...new Set(rates.map(({ currency }) => currency))];
+  const sorted = currencies
+    .map((currency) => rates.filter((rate) => rate.currency === currency))
+    .toSorted((a, b) => b.length - a.length)
+    .map((same) => same.toSorted((a, b) => a.minor - b.minor));
+  const [only] = sorted;
+  if (sorted.length !== 1 || only === undefined) return sorted.slice(0, roofs.length).map(([lowest]) => lowest);
+  return [only[0], only.at(Math.floor(only.length / 2)), only.at(-1)];
+}
+
+/** What an hour costs; each tag opens the map. */
 function Tags() {
   const t = useTexts('landing');
   const locale = useLocale();
   const [pricings] = trpc.pricing.countryPricings.useSuspenseQuery();
-  const rates = pricings.map(({ pricePerHour }) => pricePerHour).toSorted((a, b) => a.minor - b.minor);
-  const tags = [rates[0], rates.at(Math.floor(rates.length / 2)), rates.at(-1)];
+  const tags = ratesOnRoofs(pricings.map(({ pricePerHour }) => pricePerHour));
+  const currencies = tags.flatMap((rate) => rate?.currency ?? []);
   return (
     <div className={styles.tags}>
       {tags.map((rate, index) => {
         if (rate === undefined) return null;
-        const price = formatMoney(rate, locale);
+        const price = formatMoney(rate, locale, currencies);
         return (
           <AppLink
             key={roofs[index]}

@@ -29,6 +29,7 @@ export function PlaceNearby({ place, isNarrow = false }: PlaceNearbyProps) {
     .filter(({ slug, verdict }) => verdict.available && slug !== listing.slug)
     .slice(0, shown);
   if (others.length === 0) return null;
+  const currencies = [listing.tariff.currency, ...others.map(({ quote }) => quote.totalPrice.currency)];
   return (
     <section className={cx(styles.section, isNarrow && styles.narrow)}>
       <div className={styles.head}>
@@ -55,7 +56,7 @@ export function PlaceNearby({ place, isNarrow = false }: PlaceNearbyProps) {
                 </Link>
               </h3>
               <FactsLine {...other} />
-              <strong className={styles.price}>{formatMoney(other.quote.totalPrice, locale)}</strong>
+              <strong className={styles.price}>{formatMoney(other.quote.totalPrice, locale, currencies)}</strong>
             </div>
             <Icon of={ArrowRight} />
           </li>

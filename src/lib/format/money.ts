@@ -3,7 +3,7 @@ import { numbersOf } from '#shared/money/format-money.ts';
 import type { Money } from '#shared/money/money.ts';
 import type { Locale } from '#shared/messages/text.ts';
 
-export { formatMoney } from '#shared/money/format-money.ts';
+export { formatMoney, formatNamed } from '#shared/money/format-money.ts';
 
 /** "$10,900": a guessed amount, without its decimals; "USD 10,900" where the sign alone would not tell it from others. */
 export function formatAbout(amount: Money, locale: Locale, as: 'narrowSymbol' | 'code' = 'narrowSymbol'): string {
