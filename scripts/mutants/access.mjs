@@ -7,6 +7,22 @@ const custody = 'src-server/modules/custody';
 export const access = [
   // Who may
   [
+    'names-for-partners',
+    `${booking}/hosting/hosted-rows.ts`,
+    'travellerName: shortName(row.first_name, row.last_name)',
+    'travellerName: `${row.first_name} ${row.last_name}`',
+    tests.seen,
+    'see a first name and an initial',
+  ],
+  [
+    'phone-for-partners',
+    `${booking}/orders/shown-to-partners.sql.ts`,
+    'and ${b}.checked_out_at is null',
+    '',
+    tests.seen,
+    'see a first name and an initial',
+  ],
+  [
     'ticket-that-acts',
     `${booking}/orders/guest-access.ts`,
     "if (opened === 'ticket') throw orderLinkNeeded();",

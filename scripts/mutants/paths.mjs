@@ -16,6 +16,7 @@ export const tests = {
   signIn: 'src-server/modules/accounts/sign-in.test.ts',
   signUp: 'src-server/modules/accounts/sign-up.test.ts',
   identity: 'src-server/modules/accounts/identity.test.ts',
+  seen: `${booking}/hosting/what-partners-see.test.ts`,
   sums: `${booking}/operations/decided-sums.test.ts`,
   mayChange: 'src-server/modules/admin/people/who-may-change.test.ts',
   limits: 'src-server/modules/accounts/rate-limits.test.ts',

@@ -141,12 +141,8 @@ export const hostedBookingPageAnswer = z.object({
 export const hostedBookingAnswer = z.object({
   inBags: z.nullable(z.number()),
   outBags: z.nullable(z.number()),
-  contact: z.nullable(
-    z.object({
-      phone: z.nullable(z.string()),
-      email: z.string(),
-    }),
-  ),
+  /** Of its traveller, from two hours before the drop-off until the last bag is out. */
+  phone: z.nullable(z.string()),
 });
 
 /** What is still to come at each location. */

@@ -76,7 +76,7 @@ describe('a partner without a browser', () => {
       listings: [
         {
           id: added.body.id,
-          bookings: [{ id: booked.body.id, user_name: 'Amara Okafor', bags_number: 2, status: 'confirmed' }],
+          bookings: [{ id: booked.body.id, user_name: 'Amara O.', bags_number: 2, status: 'confirmed' }],
           bookings_pagination: { current_page: 1, total_count: 1 },
         },
       ],

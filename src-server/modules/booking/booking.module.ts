@@ -16,6 +16,7 @@ export type { OrderView } from './orders/order.view.ts';
 export { orderCalendar } from './orders/order-calendar.ts';
 export { receiveBookingEvent } from './payments/receive-event.ts';
 export { refundPaymentHandler } from './payments/refund-payment.job.ts';
+export { reachablePhoneSql, shortNameSql } from './orders/shown-to-partners.sql.ts';
 export { sendTicketsMailHandler } from './orders/send-tickets.job.ts';
 export { sendBookingMailHandler } from './orders/send-booking-mail.job.ts';
 export { bookingsFile } from './hosting/bookings-file.ts';

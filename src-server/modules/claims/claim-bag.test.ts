@@ -25,7 +25,8 @@ async function fetchedAtTheCounter(tags: readonly string[], { out, left }: { out
   await owner.custody.checkIn({ ...handing(bookingId, 2), tags: [...tags] });
   t.clock.forward(60);
   const note = out < 2 ? 'One was not found' : undefined;
-  await owner.custody.checkOut({ ...handing(bookingId, out, note), ...(left && { tags: [...left] }) });
+  const restMissing = out < 2;
+  await owner.custody.checkOut({ ...handing(bookingId, out, note), restMissing, ...(left && { tags: [...left] }) });
   return { person, bookingId };
 }
 

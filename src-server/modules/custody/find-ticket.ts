@@ -1,3 +1,4 @@
+import { shortName } from '#shared/contact/short-name.ts';
 import { Instant } from '@js-joda/core';
 import type { MinuteRange } from '#shared/availability/minute-ranges.ts';
 import { compileOpening, openStretchesOfDay } from '#shared/availability/opening.ts';
@@ -113,7 +114,7 @@ export async function findTicket({ db, clock }: Deps, personId: string, text: st
     verdict: ticketVerdict(facts, zoneOf(row.time_zone), now),
     askedAt: now.toString(),
     listing: { id: row.listing_id, name: row.listing_name, zone: row.time_zone },
-    travellerName: `${row.first_name} ${row.last_name}`,
+    travellerName: shortName(row.first_name, row.last_name),
     bagsCount: row.bags_count,
     wasChanged: row.was_changed,
     dropOffAt: toIso(facts.dropOffAt),

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import type { SentAnswer } from './sent-hand-over.ts';
+import { reachablePhoneSql, shortNameSql } from '#server/modules/booking/booking.module.ts';
 
 interface RefusedRow {
   readonly booking_id: string;
@@ -27,7 +28,7 @@ const MAX_ROWS = 50;
 export async function refusedHandOvers({ db }: Pick<Deps, 'db'>, personId: string) {
   const rows = await db.query<RefusedRow>(
     `select s.booking_id, s.request_id, s.person_id, p.first_name || ' ' || p.last_name as person_name, b.code, l.time_zone,
-       b.first_name || ' ' || b.last_name as traveller_name, b.phone_number as phone, s.kind, s.bags_count, s.device_at,
+       ${shortNameSql('b')} as traveller_name, ${reachablePhoneSql('b', 'product_now()')} as phone, s.kind, s.bags_count, s.device_at,
        s.received_at, s.answer
      from sent_hand_overs s
      join bookings b on b.id = s.booking_id

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 import { isId } from '#server/platform/ids.ts';
+import { shortNameSql } from '#server/modules/booking/booking.module.ts';
 
 interface LineRow {
   readonly kind: 'earning' | 'claw_back' | 'payout_reversal';
@@ -18,7 +19,7 @@ interface LineRow {
 
 const sql = `
   select t.kind, l.amount_minor::float8 as amount_minor, t.occurred_at, coalesce(w.words, t.note) as note, b.code,
-    b.first_name || ' ' || b.last_name as traveller, (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
+    case when b.id is not null then ${shortNameSql('b')} end as traveller, (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
     (b.quote ->> 'partnerShareMillionths')::int as share_millionths, p.time_zone
   from payout_lines l
   join ledger_transactions t on t.id = l.transaction_id

@@ -6,6 +6,7 @@ import { toIsoInZone } from '#shared/time/instants.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
+import { shortNameSql } from '#server/modules/booking/booking.module.ts';
 
 /** What an event says, under the documented names of REST, and whose it is. */
 export interface EventFacts {
@@ -44,7 +45,7 @@ interface BookingRow {
 export async function bookingFacts({ db }: Pick<Deps, 'db'>, bookingId: string): Promise<EventFacts | null> {
   const [row] = await db.query<BookingRow>(
     `select l.owner_id, b.code, b.status, b.revision, b.listing_id, l.name as listing_name, l.time_zone,
-       b.first_name || ' ' || b.last_name as traveller, b.bags_count, b.drop_off_at, b.pick_up_at, o.checked_in_at,
+       ${shortNameSql('b')} as traveller, b.bags_count, b.drop_off_at, b.pick_up_at, o.checked_in_at,
        o.checked_in_bags, o.checked_out_at, o.checked_out_bags, b.currency, b.total_minor,
        (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
        (b.quote ->> 'partnerShareMillionths')::int as share_millionths, r.code as replaced

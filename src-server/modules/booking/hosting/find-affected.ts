@@ -1,3 +1,4 @@
+import { shortName } from '#shared/contact/short-name.ts';
 import { createHash } from 'node:crypto';
 import { Instant } from '@js-joda/core';
 import { compileOpening } from '#shared/availability/opening.ts';
@@ -102,7 +103,7 @@ function obstacleToMove(row: HeldRow | undefined, now: Instant): 'inside' | 'unp
 const stayView = (row: HeldRow) => ({
   id: row.id,
   code: row.code,
-  travellerName: `${row.first_name} ${row.last_name}`,
+  travellerName: shortName(row.first_name, row.last_name),
   bagsCount: row.bags_count,
   dropOffAt: toIso(instantOf(row.drop_off_at)),
   pickUpAt: toIso(instantOf(row.pick_up_at)),

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { isId } from '#server/platform/ids.ts';
 import { orderNotFound } from '../booking.errors.ts';
+import { reachablePhoneSql } from '../orders/shown-to-partners.sql.ts';
 import { countHosted, hostedRows } from './hosted-rows.ts';
 
 const PAGE = 10;
@@ -28,43 +29,31 @@ export async function hostedBookingPage(deps: Deps, ownerId: string, asked: z.ou
 }
 
 interface ContactRow {
-  readonly email: string;
-  readonly phone_number: string | null;
-  readonly is_current: boolean;
+  readonly phone: string | null;
   readonly checked_in_bags: number | null;
   readonly checked_out_bags: number | null;
 }
 
-/** How long after the pick-up a traveller can still be reached, in days. */
-const REACHABLE_DAYS = 7;
-
 /**
- * What one booking has besides its row: its bags at the counter, and how its traveller is reached while it matters.
+ * What one booking has besides its row: its bags at the counter, and the phone of its traveller while their bags are to come or
+ * inside.
  * @throws AppError 404 for a foreign or unknown one.
  */
 export async function hostedBooking({ db, clock }: Deps, ownerId: string, bookingId: string) {
   const [row] = isId(bookingId)
     ? await db.query<ContactRow>(
-        `select b.email, b.phone_number, o.checked_in_bags, o.checked_out_bags,
-           b.status in ('confirmed', 'completed') and b.pick_up_at > $3 as is_current
+        `select o.checked_in_bags, o.checked_out_bags, ${reachablePhoneSql('b', '$3::timestamptz')} as phone
          from bookings b join listings l on l.id = b.listing_id
            left join orders o on o.current_booking_id = b.id
          where b.id = $1 and l.owner_id = $2 and b.confirmed_at is not null`,
-        [
-          bookingId,
-          ownerId,
-          clock
-            .now()
-            .minusSeconds(REACHABLE_DAYS * 86_400)
-            .toString(),
-        ],
+        [bookingId, ownerId, clock.now().toString()],
       )
     : [];
   if (row === undefined) throw orderNotFound();
   return {
     inBags: row.checked_in_bags,
     outBags: row.checked_out_bags,
-    contact: row.is_current ? { phone: row.phone_number, email: row.email } : null,
+    phone: row.phone,
   };
 }
 

@@ -1,3 +1,4 @@
+import { shortName } from '#shared/contact/short-name.ts';
 import { Instant } from '@js-joda/core';
 import type { z } from 'zod/mini';
 import { hostedOutcome } from '#shared/custody/stay-outcome.ts';
@@ -9,6 +10,7 @@ import { dateOfDay, dayOfDate, instantOfLocal } from '#shared/time/local-time.ts
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
 import { isId } from '#server/platform/ids.ts';
+import { shortNameSql } from '../orders/shown-to-partners.sql.ts';
 
 export type Filter = Pick<
   z.output<typeof hostedBookingsSchema>,
@@ -80,9 +82,7 @@ function statementOf({ ownerId, filter, now, year, day, limit, offset }: Asked):
   }
   if (filter.search !== '') {
     const text = put(filter.search.toLowerCase());
-    conditions.push(
-      `(strpos(lower(b.first_name || ' ' || b.last_name), ${text}) > 0 or strpos(lower(b.code), ${text}) > 0)`,
-    );
+    conditions.push(`(strpos(lower(${shortNameSql('b')}), ${text}) > 0 or strpos(lower(b.code), ${text}) > 0)`);
   }
   if (year !== null) conditions.push(between('drop_off_at', year));
   if (day !== null) conditions.push(`(${between('drop_off_at', day)} or ${between('pick_up_at', day)})`);
@@ -116,7 +116,7 @@ function hostedView(row: HostedRow, now: Instant) {
     listingId: row.listing_id,
     listingName: row.listing_name,
     zone: row.time_zone,
-    travellerName: `${row.first_name} ${row.last_name}`,
+    travellerName: shortName(row.first_name, row.last_name),
     bagsCount: row.bags_count,
     dropOffAt: iso(row.drop_off_at),
     pickUpAt: iso(row.pick_up_at),

@@ -1,3 +1,4 @@
+import { reachablePhoneSql, shortNameSql } from '../orders/shown-to-partners.sql.ts';
 import type { ListedStay } from '#shared/custody/todays-list.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 
@@ -12,7 +13,7 @@ export const packedStays = (from: string): string => `
     ' ', ${ms(`${from}.drop_off_at`)}, ' ', ${ms(`${from}.pick_up_at`)},
     ' ', ${ms(`${from}.checked_in_at`)}, ' ', ${from}.checked_in_bags,
     ' ', ${ms(`${from}.checked_out_at`)}, ' ', ${from}.checked_out_bags,
-    '",', to_json(${from}.first_name || ' ' || ${from}.last_name), ',', coalesce(to_json(${from}.phone_number)::text, 'null')), ',')`;
+    '",', to_json(${shortNameSql(from)}), ',', coalesce(to_json(${reachablePhoneSql(from, 'product_now()')})::text, 'null')), ',')`;
 
 /** The stays of a text of `packedStays`, in no order. */
 export function unpackStays(packed: string | null): ListedStay[] {

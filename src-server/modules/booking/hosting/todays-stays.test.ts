@@ -122,11 +122,11 @@ it('a stay is told as it was booked and handed over, whatever its traveller is c
   };
   expect(
     await told(String.raw`first_name = E'Zoë "Z" \\ O''Neil,', last_name = E'[1]\n\tč 東', phone_number = null`),
-  ).toEqual([{ ...booked, travellerName: 'Zoë "Z" \\ O\'Neil, [1]\n\tč 東' }]);
+  ).toEqual([{ ...booked, travellerName: 'Zoë "Z" \\ O\'Neil, [.' }]);
   const inAt = '2026-11-25T15:00:00.123Z';
   await markCustody(t, order.id, { bags: 3, inAt });
   expect(await told(`first_name = 'Ada', last_name = 'King', phone_number = '+1 "416" 555'`)).toEqual([
-    { ...booked, travellerName: 'Ada King', phone: '+1 "416" 555', in: { at: inAt, bags: 3 } },
+    { ...booked, travellerName: 'Ada K.', phone: '+1 "416" 555', in: { at: inAt, bags: 3 } },
   ]);
   // Bags are in store from the moment they are taken in, also before the time they were booked for.
   expect(unfoldToday(await owner.hosting.today()).locations).toMatchObject([{ id: listing.id, bagsInside: 3 }]);

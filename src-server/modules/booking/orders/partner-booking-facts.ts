@@ -1,3 +1,4 @@
+import { shortName } from '#shared/contact/short-name.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
 import { partnerShareOf } from '#shared/pricing/partner-share.ts';
@@ -29,7 +30,7 @@ export function partnerBookingFacts(
     locale,
     siteName: config.SITE_NAME,
     code: row.code,
-    traveller: `${row.first_name} ${row.last_name}`,
+    traveller: shortName(row.first_name, row.last_name),
     booked: { date: dateOf(locale, row.created_at, zone), time: clock(row.created_at) },
     location: row.listing_name,
     address: row.address,

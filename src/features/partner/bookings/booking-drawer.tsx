@@ -98,7 +98,7 @@ function More({ booking }: Pick<BookingDrawerProps, 'booking'>) {
   const query = trpc.hosting.booking.useQuery({ bookingId: booking.id });
   if (query.isError) return <Failed onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <Skeleton height={96} className={styles.section} />;
-  const { contact, inBags, outBags } = query.data;
+  const { phone, inBags, outBags } = query.data;
   const custody = (at: string | null, bags: number | null) =>
     at === null ? t('notYet') : `${moment(at)}, ${t('bags', { count: bags ?? booking.bagsCount })}`;
   const { inAt, outAt } = booking;
@@ -116,21 +116,16 @@ function More({ booking }: Pick<BookingDrawerProps, 'booking'>) {
           <CustodyRecordCard bookingId={booking.id} />
         </div>
       )}
-      {contact !== null && (
+      {phone !== null && (
         <p className={styles.reach}>
-          <a
-            href={contact.phone === null ? `mailto:${contact.email}` : `sms:${contact.phone}`}
-            className={buttonClass({ variant: 'secondary' })}
-          >
+          <a href={`sms:${phone}`} className={buttonClass({ variant: 'secondary' })}>
             <Icon of={MessageSquare} size={18} />
             {t('message')}
           </a>
-          {contact.phone !== null && (
-            <a href={`tel:${contact.phone}`} className={buttonClass({ variant: 'secondary' })}>
-              <Icon of={Phone} size={18} />
-              {t('call')}
-            </a>
-          )}
+          <a href={`tel:${phone}`} className={buttonClass({ variant: 'secondary' })}>
+            <Icon of={Phone} size={18} />
+            {t('call')}
+          </a>
         </p>
       )}
     </>
