@@ -27,6 +27,31 @@ export const money = [
     tests.sums,
     'nothing else of the order is decided',
   ],
+  // Made at the card provider
+  [
+    'made-there-stands-for-ours',
+    `${booking}/payments/made-at-provider.ts`,
+    'const minor = Math.min(missing, promise.amountMinor);',
+    'const minor = 0;',
+    `${booking}/payments/made-at-provider.test.ts`,
+    'whose event never came, is found when the provider refuses ours',
+  ],
+  [
+    'made-there-second-yes',
+    `${booking}/payments/choose-share.ts`,
+    '(row.asked_by === null || row.asked_by === by)',
+    'row.asked_by === null',
+    `${booking}/payments/made-at-provider.test.ts`,
+    'of more than 100.00 in all waits for a second administrator',
+  ],
+  [
+    'visitor-key-of-another-card',
+    'src-server/platform/rest/repeat-call.ts',
+    'guest:${viewer.guestSessionId ?? `${emailIn(body)}:${placeOfKey(key, ip)}`}',
+    'guest:${viewer.guestSessionId ?? JSON.stringify(body)}',
+    'src-server/platform/rest/repeat-call.test.ts',
+    'is refused by 422 without a word of the first',
+  ],
   // Twice
   [
     'duplicate',

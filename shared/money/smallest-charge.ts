@@ -17,6 +17,7 @@ const smallest: Readonly<Record<string, number>> = {
   HUF: 17_500,
   INR: 50,
   JPY: 50,
+  KRW: 50,
   MXN: 1000,
   MYR: 200,
   NOK: 300,

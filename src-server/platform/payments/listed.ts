@@ -18,13 +18,13 @@ export interface MadeInSpan {
   readonly transfers: readonly ListedTransfer[];
 }
 
-export interface ListedCharge {
+interface ListedCharge {
   readonly id: string;
   readonly intentId: string | null;
   readonly amount: Money;
 }
 
-export interface ListedTransfer {
+interface ListedTransfer {
   readonly id: string;
   readonly amount: Money;
   /** What is left of it after what was called back. */

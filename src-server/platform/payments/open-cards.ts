@@ -5,7 +5,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { CardProvider } from './card-provider.ts';
 import { findRunningSandbox, noteSandbox } from './running-sandbox.ts';
 import { startPaymentSandbox } from './sandbox/start-payment-sandbox.ts';
-import { createStripeProvider } from './stripe-provider.ts';
+import { createStripeProvider, secretsIn } from './stripe-provider.ts';
 
 interface Cards {
   readonly provider: CardProvider;
@@ -52,6 +52,11 @@ export async function openCards({ config, clock, log, isBeside = false }: OpenCa
   const secretKey = config.STRIPE_SECRET_KEY ?? 'sk_test_sandbox';
   const webhookSecret = config.STRIPE_WEBHOOK_SECRET ?? 'whsec_sandbox';
   if (config.payments === 'stripe') {
+    if (secretsIn(webhookSecret).length < 2)
+      log.warn(
+        { setting: 'STRIPE_WEBHOOK_SECRET' },
+        'one webhook secret: events of the account, or of the partners’ accounts, are not heard; each kind of endpoint has its own',
+      );
     const address = addressOf(config.STRIPE_API_URL);
     const provider = createStripeProvider({ secretKey, webhookSecret, address, log, clock });
     return { provider, sandboxUrl: null, stop: async () => undefined };

@@ -107,4 +107,16 @@ describe('a connected account', () => {
     expect(result).toMatchObject({ ok: false, failure: { kind: 'invalid', message: expect.stringContaining(about) } });
     expect((await stripe.accounts.list()).data).toEqual([]);
   });
+
+  it('is told what its holder sells, so that nobody is asked for a website', async () => {
+    const { provider, stripe } = await openSandbox();
+    const bare = await stripe.accounts.create({
+      country: 'CA',
+      type: 'custom',
+      capabilities: { transfers: { requested: true } },
+    });
+    expect(bare.requirements?.currently_due).toContain('business_profile.product_description');
+    const account = valueOf(await provider.saveConnectedAccount(holderOf({ businessName: null })));
+    expect(account.currentlyDue).toEqual([]);
+  });
 });

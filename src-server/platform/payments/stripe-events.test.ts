@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { Instant } from '@js-joda/core';
+import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { money } from '#shared/money/arithmetic.ts';
-import { openSandbox, payment, valueOf } from './sandbox/testing.ts';
+import { heardEvents } from './heard-events.ts';
+import { openSandbox, payment, silent, valueOf } from './sandbox/testing.ts';
+import { createStripeProvider } from './stripe-provider.ts';
 
 const pay = payment(money(500, 'CAD'), { cardToken: 'tok_visa' });
 
@@ -54,5 +58,40 @@ describe('an event', () => {
     expect(delivered).toHaveLength(before.length + 1);
     expect(delivered.at(-1)?.event).toEqual(before[0]?.event);
     expect(() => sandbox.deliverAgain('evt_none')).toThrow('There is no event');
+  });
+
+  it('signed with any of the secrets is read, whichever kind of endpoint tells it', async () => {
+    const address = { host: '127.0.0.1', port: 1, protocol: 'http' as const };
+    const made = (webhookSecret: string) =>
+      createStripeProvider({ secretKey: 'sk_test_any', webhookSecret, address, log: silent });
+    const provider = made('whsec_account, whsec_connected');
+    const event = { id: 'evt_1', object: 'event', type: 'payout.paid', account: 'acct_1', data: { object: payout } };
+    const body = Buffer.from(JSON.stringify(event));
+    const signedBy = (secret: string) => Stripe.webhooks.generateTestHeaderString({ payload: body.toString(), secret });
+    for (const secret of ['whsec_account', 'whsec_connected'])
+      expect(provider.readEvent(body, signedBy(secret))).toMatchObject({ kind: 'payout', accountId: 'acct_1' });
+    expect(provider.readEvent(body, signedBy('whsec_another'))).toBeNull();
+    expect(made('whsec_account').readEvent(body, signedBy('whsec_connected'))).toBeNull();
+  });
+});
+
+const payout = {
+  id: 'po_1',
+  object: 'payout',
+  amount: 100,
+  currency: 'cad',
+  status: 'paid',
+  metadata: {},
+  failure_code: null,
+  failure_message: null,
+};
+
+describe('the events that endpoints are to send', () => {
+  const { account, connected } = heardEvents;
+
+  it('stand in the document for operators, all of them and no others', () => {
+    const document = readFileSync('docs/operations.md', 'utf8');
+    const named = [...document.matchAll(/`((?:payment_intent|refund|charge|transfer|account|payout)\.[a-z_.]+)`/g)];
+    expect(named.map(([, name]) => name).toSorted()).toEqual([...account, ...connected].toSorted());
   });
 });

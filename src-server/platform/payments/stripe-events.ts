@@ -1,7 +1,10 @@
 import type Stripe from 'stripe';
 import { money } from '#shared/money/arithmetic.ts';
 import type { ProviderEvent } from './card-provider.ts';
+import type { heardEvents } from './heard-events.ts';
 import { toConnectedAccount, toIntent, toListedRefund, toPayoutStatus } from './stripe-answers.ts';
+
+type Heard = (typeof heardEvents)[keyof typeof heardEvents][number];
 
 /** Stripe's event in the port's words. */
 export function toEvent(event: Stripe.Event): ProviderEvent {
@@ -50,6 +53,8 @@ export function toEvent(event: Stripe.Event): ProviderEvent {
     case 'account.updated':
       return { id, type, kind: 'account', account: toConnectedAccount(event.data.object) };
     default:
+      // Each event that endpoints are to send has a case above.
+      event.type satisfies Exclude<Stripe.Event['type'], Heard>;
       return { id, type, kind: 'other' };
   }
 }

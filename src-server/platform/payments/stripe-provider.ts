@@ -21,6 +21,7 @@ import { failureOf } from './stripe-failures.ts';
 
 interface StripeProviderOptions {
   readonly secretKey: string;
+  /** Of the webhook endpoints, one or several: see `secretsIn`. */
   readonly webhookSecret: string;
   /** Where the API is, when it is not at Stripe. */
   readonly address?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
@@ -42,9 +43,17 @@ const TIMEOUT_MS = 10_000;
 const READING = { timeout: 4_000, maxNetworkRetries: 0 } as const;
 const EXPANDED = ['payment_method', 'latest_charge'];
 
+/**
+ * The secrets in a setting, separated by commas: an endpoint hears either of the account or of connected accounts and has
+ * a secret of its own, and while one is exchanged the old one and the new one both hold.
+ */
+export const secretsIn = (setting: string): readonly string[] =>
+  setting.split(',').flatMap((secret) => secret.trim() || []);
+
 /** The card provider over Stripe's API. */
 export function createStripeProvider(options: StripeProviderOptions): CardProvider {
-  const { log, clock, webhookSecret } = options;
+  const { log, clock } = options;
+  const secrets = secretsIn(options.webhookSecret);
   const stripe = new Stripe(options.secretKey, {
     apiVersion: API_VERSION,
     maxNetworkRetries: 1,
@@ -189,15 +198,18 @@ export function createStripeProvider(options: StripeProviderOptions): CardProvid
         return { id: payout.id, arrivesAt: Instant.ofEpochSecond(payout.arrival_date) };
       }),
     readEvent(rawBody, signature) {
-      try {
-        const at = clock?.now().toEpochMilli();
-        return toEvent(
-          stripe.webhooks.constructEvent(rawBody, signature, webhookSecret, SIGNATURE_TOLERANCE_SECONDS, undefined, at),
-        );
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
-        throw error;
+      const at = clock?.now().toEpochMilli();
+      for (const secret of secrets) {
+        try {
+          const { webhooks } = stripe;
+          return toEvent(
+            webhooks.constructEvent(rawBody, signature, secret, SIGNATURE_TOLERANCE_SECONDS, undefined, at),
+          );
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
+        }
       }
+      return null;
     },
   };
 }

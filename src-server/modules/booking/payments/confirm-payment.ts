@@ -155,6 +155,34 @@ interface FailedEnd {
   readonly isDropped?: boolean;
 }
 
+/**
+ * Confirms what a payment was for without it: what the provider cannot charge, since it is too little in the currency of
+ * the settlement, is waived as other small sums are. A new booking is then sold for nothing; a change holds less than its
+ * price, and the rest counts in the next difference.
+ * @returns whether it is confirmed; not where its hold was over and its places are gone.
+ */
+export function waivePayment(deps: Deps, paymentId: string): Promise<boolean> {
+  return inTransaction(deps, async (em) => {
+    const seen = await em.findOneOrFail(Payment, { id: paymentId });
+    await takeTurn(em, seen.bookingId);
+    const order = await lockOrder(em, seen.bookingId, true);
+    if (order === null) return false;
+    const { booking } = order;
+    if (booking.status !== 'pending') return booking.status === 'confirmed' || booking.status === 'completed';
+    const now = deps.clock.now();
+    await em.nativeUpdate(Payment, { id: paymentId }, { status: 'canceled', updatedAt: now });
+    if (!order.isHeld || !(await tryConfirm(deps, em, order))) return false;
+    if (order.replaced !== null) return true;
+    const { totalWithDiscount: waived } = booking.quote;
+    const quote = { ...booking.quote, waived, totalWithDiscount: money<string>(0, booking.currency) };
+    await sqlRows(em, 'update bookings set total_minor = 0, quote = $2::jsonb where id = $1', [
+      booking.id,
+      JSON.stringify(quote),
+    ]);
+    return true;
+  });
+}
+
 /** Ends a payment, and its pending booking, for which the provider refuses to make an intent. */
 export function refusePayment(deps: Deps, paymentId: string, message: string | null): Promise<void> {
   return inTransaction(deps, async (em) => {

@@ -10,7 +10,7 @@ import type { Booking } from '../booking.entity.ts';
 import { cardDeclined, holdExpired, orderNotFound, paymentServiceAway } from '../booking.errors.ts';
 import { stillDue } from './order-sums.sql.ts';
 import { isAnswerMissing } from './confirm-at-provider.ts';
-import { refusePayment } from './confirm-payment.ts';
+import { refusePayment, waivePayment } from './confirm-payment.ts';
 import { whyCanceled } from './why-canceled.ts';
 import { lockOrder } from '../lock-bookings.ts';
 import { Payment } from './payment.entity.ts';
@@ -30,6 +30,9 @@ async function amountDue(em: EntityManager, booking: Booking) {
   const total = money(booking.totalMinor, booking.currency);
   return booking.version === 1 ? total : stillDue(em, total, booking.id);
 }
+
+/** What the provider says of an amount below its least, also after conversion into the currency of the settlement. */
+const TOO_SMALL = 'amount_too_small';
 
 const ACTIVE = ['open', 'requires_action'] as const;
 
@@ -119,10 +122,15 @@ async function customerOf(deps: Deps, bookingId: string): Promise<string | null>
 /**
  * The payment's intent at the provider. It is made unconfirmed and written down before anything may be charged, so
  * that whatever crashes afterwards, the provider's events find the payment.
+ * @returns null where the amount is too small for the provider: it is waived, and what it is for is confirmed.
  * @throws AppError 503 when the provider cannot be reached, 409 when the booking was let go meanwhile; 422 when the
  *   provider refuses, for example an unknown payment method: the booking is then cancelled, as by a declined card.
  */
-export async function ensureIntent(deps: Deps, payment: Payment, paymentMethodId: string | null): Promise<string> {
+export async function ensureIntent(
+  deps: Deps,
+  payment: Payment,
+  paymentMethodId: string | null,
+): Promise<string | null> {
   if (payment.providerIntentId) return payment.providerIntentId;
   const customerId = await customerOf(deps, payment.bookingId);
   const shape = createHash('sha256')
@@ -140,6 +148,10 @@ export async function ensureIntent(deps: Deps, payment: Payment, paymentMethodId
   });
   if (!made.ok) {
     const { failure } = made;
+    if (failure.kind === 'invalid' && failure.code === TOO_SMALL) {
+      if (await waivePayment(deps, payment.id)) return null;
+      throw holdExpired();
+    }
     if (failure.kind === 'declined') await refusePayment(deps, payment.id, failure.message);
     if (failure.kind === 'invalid') await refusePayment(deps, payment.id, null);
     throw refusedByProvider(failure);

@@ -69,6 +69,7 @@ async function chargeCard(deps: Deps, bookingId: string, card: Card, requestId: 
   if (payment === null) return { paymentId: null };
   if (isAnswerMissing(payment, deps.clock.now())) return { paymentId: payment.id };
   const intentId = await ensureIntent(deps, payment, null);
+  if (intentId === null) return { paymentId: null };
   const confirmed = await confirmAtProvider(
     deps,
     { id: payment.id, intentId },

@@ -49,7 +49,8 @@ async function beginIntent(deps: Deps, bookingId: string, paymentMethodId: strin
   const payment = await openPayment(deps, { bookingId, method: 'payment_intent', anew: paymentMethodId !== null });
   if (payment === null) throw alreadyPaid();
   if (payment.checkingSince || payment.askedAt) throw paymentChecking();
-  await ensureIntent(deps, payment, paymentMethodId);
+  // Nothing is left to pay where it was waived.
+  if ((await ensureIntent(deps, payment, paymentMethodId)) === null) throw alreadyPaid();
   return payment.id;
 }
 

@@ -2,6 +2,8 @@ import type { AccountRecord, VerificationProblem } from './records.ts';
 
 /** What an account of a person needs before it can be paid. */
 const needed = [
+  'business_profile.mcc',
+  'business_profile.product_description',
   'individual.first_name',
   'individual.last_name',
   'individual.dob.day',
