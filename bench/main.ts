@@ -12,6 +12,7 @@ import { type BenchOptions, readOptions } from './options.ts';
 import { pathsOf } from './paths.ts';
 import { atLeast, limited, type Line, plain, toMarkdown, writeFigures } from './report.ts';
 import { administratorLines, partnerLines, type Running, travellerLines } from './request-sections.ts';
+import { searchLines } from './searches.ts';
 import { measureSlots } from './slots.ts';
 import { startServer } from './start-server.ts';
 
@@ -143,6 +144,8 @@ async function bench(): Promise<void> {
             `Lists of administrators over ${options.bookings.toLocaleString('en')} bookings, CPU per request as a multiple of \`select 1\``,
             await administratorLines(running, database.url),
           );
+        if (options.only.has('administration'))
+          add('Searches of administrators for a text', await searchLines(running, database.url));
         if (options.only.has('memory')) add('Memory of the server', await memoryLines(running));
       } finally {
         closeConnections();

@@ -36,40 +36,31 @@ export function partnerPathsOf({ id, listingIds, version }: PartnerPaths) {
 /** Rows of people and locations that a screen asks for first; of the audit log it is twice as many. */
 const FIRST_PAGE = 25;
 
+/** The searches of administrators for a text, by what is searched. */
+export const searchPaths = {
+  bookings: (text: string) => call('admin.bookings.list', { text }),
+  people: (text: string) => call('admin.people.find', { text, kind: 'all', limit: FIRST_PAGE }),
+  locations: (text: string) => call('admin.listings.find', { text, state: 'all', limit: FIRST_PAGE }),
+  anything: (text: string) => call('admin.palette.find', { text }),
+};
+
 /** The lists that administrators look at, as their pages ask for them; every request looks for something else. */
 export function administratorPaths(listingIds: readonly string[]) {
   const pick = (words: readonly string[], number: number): string => words[number % words.length] ?? '';
-  const bookings = (text: string) => call('admin.bookings.list', { text });
-  const listings = (text: string) => call('admin.listings.find', { text, state: 'all', limit: FIRST_PAGE });
   const listing = (procedure: string) => (number: number) =>
     call(`admin.listings.${procedure}`, { listingId: listingIds[number % listingIds.length] });
-  const people = (text: string, kind: string) => call('admin.people.find', { text, kind, limit: FIRST_PAGE });
   return {
     bookings: () => call('admin.bookings.list', {}),
     bookingsOfState: (number: number) =>
       call('admin.bookings.list', { state: pick(['confirmed', 'completed', 'canceled', 'pending'], number) }),
     bookingsComing: () => call('admin.bookings.list', { dropOff: 'coming' }),
-    bookingsByWord: (number: number) => bookings(pick(['traveller 1', 'market', 'station 2', 'seed.cl'], number)),
-    bookingsByWordOfNobody: (number: number) => bookings(pick(['traveller 1', 'zebra 99', 'seed 1'], number)),
-    bookingsByName: (number: number) => bookings(pick(['diego sato', 'corner cup on queen', 'café park'], number)),
-    bookingsByFirstName: (number: number) => bookings(pick(['diego', 'hanna', 'hotel'], number)),
-    bookingsByMiddle: (number: number) => bookings(pick(['iego sa', 'rner cu', 'astle rec'], number)),
-    bookingsByShortPiece: (number: number) => bookings(pick(['ez', 'qz', 'ato', 'q'], number)),
-    bookingsByEndOfAddress: (number: number) => bookings(pick(['ler@seed', 'o traveller@s', 'ckroom.example'], number)),
-    bookingsByManyTexts: (number: number) => bookings(pick(['oluwaseun', 'quist', 'ingeborg'], number)),
     bookingsOfSmallCity: (number: number) =>
       call('admin.bookings.list', { city: pick(['Palma', 'Tulsa', 'Nowhere'], number) }),
     bookingsInCurrency: (number: number) =>
       call('admin.bookings.list', { currency: pick(['NZD', 'EUR', 'XXX'], number) }),
-    bookingByCode: (number: number) =>
-      call('admin.bookings.list', { text: pick(['CLK-AAAAAA', 'QQ11ZZ', 'clk-7k7k7k'], number) }),
-    people: () => people('', 'all'),
-    partners: () => people('', 'partners'),
-    peopleByWord: (number: number) => people(pick(['seed 1', 'owner', 'mari', 'example'], number), 'all'),
-    peopleByOddWord: (number: number) => people(pick(['seed 1', 'traveller 1', 'r-1'], number), 'all'),
-    listings: () => listings(''),
-    listingsByWord: (number: number) => listings(pick(['market', 'station', 'hotel', 'coffee'], number)),
-    listingsByOddWord: (number: number) => listings(pick(['seed 1', 'station 2', 'toronto'], number)),
+    people: () => searchPaths.people(''),
+    partners: () => call('admin.people.find', { text: '', kind: 'partners', limit: FIRST_PAGE }),
+    listings: () => searchPaths.locations(''),
     listing: listing('show'),
     listingBookings: listing('bookings'),
     listingOwner: listing('owner'),
@@ -82,14 +73,6 @@ export function administratorPaths(listingIds: readonly string[]) {
     jobs: () => '/trpc/admin.jobs.list',
     home: () => '/trpc/admin.home.get',
     figures: () => '/trpc/admin.home.figures',
-    palette: (number: number) =>
-      call('admin.palette.find', { text: pick(['market', 'seed', 'CLK-AA', 'toronto'], number) }),
-    paletteByWordOfNobody: (number: number) =>
-      call('admin.palette.find', { text: pick(['traveller 1', 'seed 1', 'zebra 99'], number) }),
-    paletteByShortPiece: (number: number) =>
-      call('admin.palette.find', { text: pick(['ez', 'qz', 'r@', 'ato'], number) }),
-    paletteByName: (number: number) =>
-      call('admin.palette.find', { text: pick(['diego sato', 'corner cup on queen', 'café park'], number) }),
     payouts: () => call('admin.payoutRuns.list', {}),
     audit: () => call('admin.auditLog', { days: 7, limit: 2 * FIRST_PAGE }),
     auditRareAct: () => call('admin.auditLog', { days: 400, area: 'system', limit: 2 * FIRST_PAGE }),

@@ -66,7 +66,8 @@ export function textSearch({
   limit,
   walked = WALKED,
 }: TextSearch): string {
-  const isFound = `(${found.join(' or ')})`;
+  // Asked of one row after another: as conditions of a join they would be answered for all rows at once.
+  const isFound = `(${found.join(' or ')}) is true`;
   const first = `order by ${order} limit ${limit}`;
   if (!hasTrigrams(text)) return `select ${columns} from ${from} where ${bounds} and ${where} and ${isFound} ${first}`;
   const name = from.split(' ').at(-1);

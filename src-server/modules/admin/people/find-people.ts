@@ -45,7 +45,7 @@ function peopleFound(
     columns: 'u.id, u.last_seen_at, u.created_at',
     order,
     where: conditions[kind],
-    found: [has(personWords), `exists (select from companies c where c.user_id = u.id and ${has('lower(c.name)')})`],
+    found: [has(personWords), `u.id in (select c.user_id from companies c where ${has('lower(c.name)')})`],
     limit,
   });
 }
@@ -61,11 +61,12 @@ export async function findPeople(
   { text, kind, limit: most }: { readonly text: string; readonly kind: PeopleKind; readonly limit: number },
 ) {
   const values: unknown[] = [most + 1];
+  const limit = text === '' ? unseen(1, 'int') : '$1';
   const found =
     text === ''
-      ? `select u.id from users u where ${conditions[kind]} order by ${order} limit ${unseen(1, 'int')}`
-      : peopleFound(text, (value) => values.push(value), { kind, limit: '$1' });
-  const page = `with found as (${found})
+      ? `select u.id from users u where ${conditions[kind]} order by ${order} limit ${limit}`
+      : peopleFound(text, (value) => values.push(value), { kind, limit });
+  const page = `with found as (select id from (${found}) u limit ${limit})
     select u.id, u.email, trim(u.first_name || ' ' || u.last_name) as name, u.is_partner, u.admin_role,
       u.last_seen_at as seen_at,
       u.password_hash is null and not exists (select from accounts a where a.user_id = u.id) as is_guest,

@@ -33,7 +33,7 @@ export function bookingsFound(text: string, keep: Keep, page: Pick<TextSearch, '
     walked: LATEST,
     found: [
       has(`lower(b.first_name || ' ' || b.last_name || ' ' || b.email)`),
-      `exists (select from listings l where l.id = b.listing_id and ${has('lower(l.name)')})`,
+      `b.listing_id in (select l.id from listings l where ${has('lower(l.name)')})`,
       `b.listing_id = (select id from listings where slug = lower($${keep(text)}))`,
       ...(code === null ? [] : [`b.code like $${keep(`${code}%`)}`]),
     ],

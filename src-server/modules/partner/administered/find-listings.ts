@@ -52,11 +52,12 @@ export async function findListings(
   { text, state, limit: most }: { readonly text: string; readonly state: ListingsState; readonly limit: number },
 ) {
   const values: unknown[] = [most + 1];
+  const limit = text === '' ? unseen(1, 'int') : '$1';
   const found =
     text === ''
-      ? `select l.id from listings l where ${conditions[state]} order by l.name, l.id limit ${unseen(1, 'int')}`
+      ? `select l.id from listings l where ${conditions[state]} order by l.name, l.id limit ${limit}`
       : foundByText(text, state, (value) => values.push(value));
-  const page = `with found as (${found})
+  const page = `with found as (select id from (${found}) l limit ${limit})
     select l.id, l.slug, l.name, l.address, l.city_name as city, trim(u.first_name || ' ' || u.last_name) as owner,
       l.published, l.bookable, l.stopped_at is not null as stopped, l.max_capacity as capacity
     from found f join listings l on l.id = f.id join users u on u.id = l.owner_id
