@@ -9,7 +9,7 @@ export interface OrderRoom {
 }
 
 /** The bags an order holds at an instant: the most that any of its versions asks for, or what is inside. */
-export function bagsHeldAt({ versions, inside }: OrderRoom, at: number): number {
+function bagsHeldAt({ versions, inside }: OrderRoom, at: number): number {
   const parts = inside === null ? versions : [...versions, inside];
   return parts.reduce((most, [from, until, bags]) => (from <= at && at < until ? Math.max(most, bags) : most), 0);
 }

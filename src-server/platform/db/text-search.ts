@@ -5,7 +5,7 @@ import type { Keep } from './keep.ts';
 import { sqlRows } from './sql-rows.ts';
 
 /** So many of the first rows are gone through before an index of trigrams is asked, unless a search says otherwise. */
-export const WALKED = 1000;
+const WALKED = 1000;
 
 /** How long the server works on a search. */
 const PATIENCE = '3s';
