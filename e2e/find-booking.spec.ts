@@ -41,7 +41,7 @@ test('@desk a guest comes back to their ticket in the same browser, and opens it
   await find.click();
   await expect(other.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible();
   await expect(other.getByText('This is your ticket')).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0);
   await context.close();
 });
 

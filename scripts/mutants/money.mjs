@@ -169,7 +169,7 @@ export const money = [
   [
     'refund-after-drop-off',
     'shared/booking/refund-policy.ts',
-    'penaltyFree || !hasStarted(dropOffAt, now)',
+    'isFree || !hasBegun(facts, now)',
     'true',
     tests.cancel,
     'after the drop-off gives nothing back',

@@ -22,6 +22,8 @@ export const auditFields = [
   'cancellationReason',
   'paymentMessage',
   'penaltyFree',
+  'version',
+  'firstConfirmedAt',
   'checkedInAt',
   'checkedInBags',
   'checkedOutAt',

@@ -19,7 +19,8 @@ describe('the smallest charge', () => {
     ['GBP', 30, false],
     ['KWD', 499, true],
     ['KWD', 500, false],
-    ['KRW', 1, false],
+    ['KRW', 49, true],
+    ['KRW', 50, false],
     ['EUR', 0, false],
   ])('%s %i: too little is %s', (currency, minor, isTooLittle) => {
     expect(isBelowSmallestCharge(money(minor, currency))).toBe(isTooLittle);

@@ -81,6 +81,7 @@ const withoutEntity = new Set([
   'check_runs',
   'search_counts',
   'disputes',
+  'provider_differences',
   'weekly_summaries',
   'weekly_summaries_off',
   'staff_members',

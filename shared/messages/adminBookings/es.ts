@@ -184,7 +184,7 @@ const es = {
   madeThereTakeBack: 'Recuperar la parte',
   madeThereKept: 'La parte sigue siendo del socio',
   madeThereTakenBack: 'La parte se descuenta del próximo pago',
-  madeThereWaits: 'Más de 100,00: otro administrador tiene que decir lo mismo',
+  madeThereWaits: 'Más de cien: otro administrador tiene que decir lo mismo',
 } satisfies Record<keyof typeof en, Text>;
 
 export default es;

@@ -19,6 +19,8 @@ const en = {
   cancellationReason: 'reason of the cancellation',
   paymentMessage: 'said by the card provider',
   penaltyFree: 'free to change',
+  version: 'version',
+  firstConfirmedAt: 'address first confirmed',
   checkedInAt: 'checked in',
   checkedInBags: 'bags in',
   checkedOutAt: 'checked out',

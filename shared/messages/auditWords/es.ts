@@ -19,6 +19,8 @@ const es = {
   cancellationReason: 'motivo de la cancelación',
   paymentMessage: 'respuesta del proveedor de pagos',
   penaltyFree: 'se puede cambiar gratis',
+  version: 'versión',
+  firstConfirmedAt: 'dirección confirmada por primera vez',
   checkedInAt: 'entregados',
   checkedInBags: 'bultos entregados',
   checkedOutAt: 'recogidos',

@@ -19,6 +19,8 @@ const fr = {
   cancellationReason: 'motif de l’annulation',
   paymentMessage: 'réponse du prestataire de paiement',
   penaltyFree: 'modifiable sans frais',
+  version: 'version',
+  firstConfirmedAt: 'adresse confirmée la première fois',
   checkedInAt: 'déposés',
   checkedInBags: 'bagages déposés',
   checkedOutAt: 'repris',

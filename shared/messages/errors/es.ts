@@ -187,7 +187,7 @@ export default {
   ticketRefused: 'Este ticket no se puede aceptar ahora. Vuelve a mirarlo.',
   moreBagsThanBooked: 'Reservado: {booked}. Para más, el viajero cambia la reserva.',
   ticketCodeNeeded:
-    'Escanea el billete o escribe su código: antes de la hora de entrega solo el billete abre una estancia',
+    'Escanea el ticket o escribe su código: antes de la hora de entrega solo el ticket abre una estancia',
   noBagsNamed: 'Indica cuántos bultos se devuelven',
   noRoomYet: 'No hay sitio para este equipaje antes de su hora de entrega',
   bagsReasonMissing: 'Di por qué se devuelven menos bultos',

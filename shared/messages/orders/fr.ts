@@ -200,7 +200,7 @@ const fr: {
   writeReview: 'Écrire un avis',
   yourReview: 'Votre avis',
   addReviewStars: 'Veuillez choisir de une à cinq étoiles',
-  ticketOnlyTitle: 'Voici votre ticket',
+  ticketOnlyTitle: 'Voici votre billet',
   ticketOnlyText:
     'Pour modifier ou annuler, ou pour tout voir de cette réservation, ouvrez le lien que nous venons d’envoyer à son adresse courriel.',
   ticketOnlyAgain: 'Renvoyer le lien',

@@ -133,7 +133,7 @@ export const moneyActs: Acts = {
     const { id } = await traveller.booking.create(wish);
     const input = { bookingId: id, placeId: near.id, requestId: randomUUID() };
     const refused = { input: { ...input, requestId: randomUUID() }, as: 'placeTaken' };
-    return { input, about: id, before: { penalty_free: false }, after: { penalty_free: true }, refused };
+    return { input, about: id, ...unchanged, refused };
   },
   'admin.bookings.agree': async (world) => {
     const input = await proposed(world);

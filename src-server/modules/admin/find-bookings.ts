@@ -68,7 +68,8 @@ export async function findBookings({ db }: Pick<Deps, 'db'>, text: string) {
   const keep: Keep = (value) => values.push(value);
   const rows = await searching(db)<FoundRow>(
     `select ${columns} from (${bookingsFound(text, keep, { limit: `${MAX_ROWS}` })}) f
-     join bookings b on b.id = f.id join listings l on l.id = b.listing_id order by b.drop_off_at desc, b.id desc`,
+     join bookings b on b.id = f.id left join orders o on o.current_booking_id = b.id
+     join listings l on l.id = b.listing_id order by b.drop_off_at desc, b.id desc`,
     values,
   );
   return rows.map(viewOf);

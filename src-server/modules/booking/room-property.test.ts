@@ -67,7 +67,7 @@ it('an order holds the most of its live versions and what is inside, in the data
               `insert into bookings select (jsonb_populate_record(b, jsonb_build_object('id', $2::text, 'order_id', $3::text,
                'version', $4::int, 'listing_id', $5::text, 'drop_off_at', $6::text, 'pick_up_at', $7::text,
                'bags_count', $8::int, 'status', $9::text, 'hold_expires_at', $10::text,
-               'code', case when $4::int = 1 then 'CLK-' || left($2::text, 8) || right($2::text, 4) else b.code end))).*
+               'code', case when $4::int = 1 then 'CLK-' || $2::text else b.code end))).*
              from bookings b where b.id = $1`,
               [
                 model.id,

@@ -9,7 +9,7 @@ export interface TableShape {
 /** Made anew by themselves: what is applied, and counts of the last minutes. */
 const LEFT_OUT = ['migrations', 'rate_limits'];
 
-/** The product's tables, each after those that it references, so that they can be filled in this order. */
+/** The product's tables, each after those that it references, so that they can be filled in this order; what is checked at the end of the transaction may come in any. */
 export async function tablesInOrder(client: ClientBase): Promise<TableShape[]> {
   const { rows: tables } = await client.query<TableShape>(
     `select quote_ident(c.relname) as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
@@ -22,7 +22,7 @@ export async function tablesInOrder(client: ClientBase): Promise<TableShape[]> {
   const { rows: references } = await client.query<{ from: string; to: string }>(
     `select distinct quote_ident(c.relname) as "from", quote_ident(f.relname) as "to"
      from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
-     where k.contype = 'f' and k.conrelid <> k.confrelid`,
+     where k.contype = 'f' and k.conrelid <> k.confrelid and not k.condeferred`,
   );
   const ordered: TableShape[] = [];
   const isPlaced = (name: string) => ordered.some((table) => table.name === name);

@@ -49,7 +49,7 @@ beforeAll(async () => {
   const { id, listing } = await confirmedOrder(t);
   await t.rows("update listings set name = '' where id = $1", [listing.id]);
   await t.rows(
-    `insert into bookings select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(),
+    `insert into bookings select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(), 'order_id', null,
        'code', 'CLK-Z' || lpad(n::text, 5, '0'), 'first_name', '', 'last_name', '', 'email', '',
        'drop_off_at', b.drop_off_at + interval '1 day' + n * interval '1 minute', 'pick_up_at', b.pick_up_at + interval '40 days'))).*
      from bookings b, generate_series(1, ${LATEST}) n where b.id = $1`,
