@@ -183,14 +183,14 @@ const fr = {
   byHandDone: '{amount} envoyés, le voyageur est prévenu',
   byHandFinance: 'La comptabilité l’envoie.',
   madeThereTitle: '{amount} remboursés chez le prestataire de paiement',
-  madeThereText: 'Ce remboursement n’a pas été fait ici. Que devient la part du partenaire ?',
+  madeThereText: 'Ce remboursement n’a pas été fait ici. Que devient la part du partenaire ?',
   madeThereToCome:
-    'Ce remboursement n’a pas été fait ici. La réservation est à venir : annulez-la, ou laissez la part au partenaire.',
+    'Ce remboursement n’a pas été fait ici. La réservation est à venir : annulez-la, ou laissez la part au partenaire.',
   madeThereKeep: 'Le partenaire garde la part',
   madeThereTakeBack: 'Reprendre la part',
   madeThereKept: 'La part reste au partenaire',
   madeThereTakenBack: 'La part est retenue sur le prochain versement',
-  madeThereWaits: 'Plus de 100,00 : un autre administrateur doit dire la même chose',
+  madeThereWaits: 'Plus de 100,00 : un autre administrateur doit dire la même chose',
 } satisfies Record<keyof typeof en, Text>;
 
 export default fr;

@@ -35,7 +35,7 @@ const fr = {
   needRefundHangs: 'Le remboursement de {amount} est bloqué',
   needRefundMade: '{amount} remboursés chez le prestataire de paiement',
   needDifference: 'Le prestataire de paiement et les comptes diffèrent',
-  needDifferenceOf: 'Le prestataire de paiement et les comptes diffèrent : {amount}',
+  needDifferenceOf: 'Le prestataire de paiement et les comptes diffèrent : {amount}',
   settle: 'Réglé',
   settled: 'Réglé',
   needDispute: 'Une banque conteste {amount}',

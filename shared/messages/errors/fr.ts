@@ -86,7 +86,7 @@ export default {
   bookingNotFound: 'Aucune réservation avec ce code et ce courriel',
   priceChanged: 'Le prix a changé. Veuillez le vérifier avant de payer.',
   bookingAlreadyStarted: 'La réservation a déjà commencé',
-  bookingReplaced: 'Cette réservation a été modifiée depuis : ouvrez la commande pour la voir telle qu’elle est',
+  bookingReplaced: 'Cette réservation a été modifiée depuis : ouvrez la commande pour la voir telle qu’elle est',
   orderDisputed:
     'Un paiement de cette commande est contesté auprès de la banque. Jusqu’à sa décision, un changement payant ou remboursé n’est pas possible',
   pickUpTooLate: 'Choisissez un retrait au plus tard à la fin du prochain jour d’ouverture',
@@ -189,7 +189,7 @@ export default {
   ticketNotFound: 'Aucune réservation de vos emplacements ne porte ce code',
   ticketRefused: 'Ce billet ne peut pas être pris maintenant. Veuillez le vérifier à nouveau.',
   moreBagsThanBooked: 'Réservé : {booked}. Pour en déposer plus, le voyageur modifie la réservation.',
-  ticketCodeNeeded: 'Scannez le billet ou saisissez son code : avant l’heure de dépôt, seul le billet ouvre un séjour',
+  ticketCodeNeeded: 'Scannez le billet ou saisissez son code : avant l’heure de dépôt, seul le billet ouvre un séjour',
   noBagsNamed: 'Indiquez combien de bagages sont rendus',
   noRoomYet: 'Il n’y a pas de place pour ces bagages avant leur heure de dépôt',
   bagsReasonMissing: 'Veuillez dire pourquoi moins de bagages sont rendus',

@@ -21,7 +21,7 @@ export default {
   passwordChangedAction: 'Choisir un nouveau mot de passe',
   emailChangedSubject: 'L’adresse de votre compte {siteName} a été modifiée',
   emailChangedText:
-    'L’adresse courriel de votre compte a été modifiée ; les messages vont désormais à la nouvelle. Les autres appareils ont été déconnectés et les clés de vos programmes ont pris fin. Si ce n’était pas vous, écrivez-nous tout de suite : à {supportEmail} ou par le formulaire.',
+    'L’adresse courriel de votre compte a été modifiée ; les messages vont désormais à la nouvelle. Les autres appareils ont été déconnectés et les clés de vos programmes ont pris fin. Si ce n’était pas vous, écrivez-nous tout de suite : à {supportEmail} ou par le formulaire.',
   emailChangedAction: 'Nous écrire',
   secondFactorSetSubject: 'Votre compte {siteName} a un second facteur',
   secondFactorSetText:
@@ -45,6 +45,6 @@ export default {
   sessionsEndedAction: 'Se connecter',
   roleEndedSubject: 'Un administrateur de {siteName} a perdu son rôle',
   roleEndedText:
-    'L’adresse {about} a été prouvée pour la première fois, par un lien ou par Google : le rôle que son compte avait jusque-là a été retiré. Rendez-le si vous savez de qui il s’agit.',
+    'L’adresse {about} a été prouvée pour la première fois, par un lien ou par Google : le rôle que son compte avait jusque-là a été retiré. Rendez-le si vous savez de qui il s’agit.',
   roleEndedAction: 'Ouvrir les personnes',
 } satisfies Record<keyof typeof en, string>;

@@ -193,7 +193,7 @@ describe("an administrator's acts", () => {
       {
         actor_id: admin.userId,
         action: 'admin.bookings.cancel',
-        subject: 'booking',
+        subject: 'admin',
         subject_id: bookingId,
         before: expect.objectContaining({ status: 'confirmed', cancellation_reason: null, canceled_at: null }),
         after: expect.objectContaining({ status: 'canceled' }),

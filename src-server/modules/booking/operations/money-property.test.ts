@@ -134,18 +134,21 @@ it.each(['CA', 'JP', 'KW'] as const)(
           };
           if (each.kind === 'refund') {
             const answer = await tried(support.admin.bookings.refund(decision));
+            let isDone = answer !== null;
             if (answer?.outcome === 'waits') {
               const [proposal] = await t.rows<{ id: string }>(
                 'select id from refund_proposals where booking_id = $1 and outcome is null',
                 [bookingId],
               );
               expect((await moneyOf(bookingId)).back).toBe(before.back);
-              await tried(finance.admin.bookings.agree({ bookingId, proposalId: proposal?.id ?? '' }));
+              const agreed = await tried(finance.admin.bookings.agree({ bookingId, proposalId: proposal?.id ?? '' }));
+              isDone = agreed !== null;
             }
-            if (answer !== null) expect((await moneyOf(bookingId)).back).toBe(before.back + minor);
+            // What the bounds of an order or a day refuse moves nothing.
+            expect((await moneyOf(bookingId)).back).toBe(before.back + (isDone ? minor : 0));
             // The same request once more is the same refund.
             const after = await moneyOf(bookingId);
-            if (answer !== null) await support.admin.bookings.refund(decision);
+            if (isDone) await tried(support.admin.bookings.refund(decision));
             expect(await moneyOf(bookingId)).toEqual(after);
           }
           if (each.kind === 'cancel') await tried(finance.admin.bookings.cancel(decision));
