@@ -23,8 +23,8 @@ test.describe('the partner’s bookings', () => {
     await expect(row).toHaveCount(1);
     await expect(row.getByText('Canceled')).toBeVisible();
     await accessible();
-    await row.getByRole('button', { name: 'Grace Hopper' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Grace Hopper' });
+    await row.getByRole('button', { name: 'Grace H.' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Grace H.' });
     await expect(drawer).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`booking=${code}`));
     await page.reload();

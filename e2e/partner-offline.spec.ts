@@ -28,7 +28,7 @@ async function loseNetwork(page: Page, baseURL: string | undefined) {
 
 async function checkIn(page: Page, code: string) {
   const row = page.getByRole('listitem').filter({ hasText: code });
-  await row.getByRole('button', { name: 'Check in Grace Hopper' }).click();
+  await row.getByRole('button', { name: 'Check in Grace H.' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Check in 2 bags' }).click();
   await expect(dialog.getByText('Kept on this device, sent when there is a network')).toBeVisible();
@@ -109,7 +109,7 @@ test.describe('the counter without a network', () => {
     await checkIn(page, code);
     await page.context().setOffline(false);
     await page.getByRole('link', { name: '1 disagrees' }).click();
-    const card = page.getByRole('article', { name: 'Grace Hopper' });
+    const card = page.getByRole('article', { name: 'Grace H.' });
     await expect(card.getByText('2 bags taken in')).toBeVisible();
     await expect(card.getByText('Canceled')).toBeVisible();
     await accessible();
