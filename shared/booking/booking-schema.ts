@@ -105,7 +105,11 @@ export const bookingKeySchema = z.object({
   key: z.string().check(z.minLength(1, 'required'), z.maxLength(100)),
 });
 
-export const bookingPageSchema = z.object({ page: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1) });
+export const bookingPageSchema = z.object({
+  page: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1),
+  /** With attempts that were never paid, which are no bookings to people. */
+  attempts: z._default(z.boolean(), false),
+});
 
 export const reviewSchema = z.object({
   bookingId: bookingIdSchema,

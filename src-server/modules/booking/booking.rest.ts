@@ -38,7 +38,7 @@ export const bookingRows = [
     query: z.object({ page: pageNumber }),
     answer: z.object({ bookings: z.array(bookingAnswer), pagination }),
     handle: async (ctx, { query }) => {
-      const { items, pagination: page } = await caller(ctx).list(query);
+      const { items, pagination: page } = await caller(ctx).list({ ...query, attempts: true });
       return {
         bookings: items.map((order) => bookingToRest(order, ctx.deps.config.siteUrl)),
         pagination: paginationToRest(page),

@@ -128,7 +128,7 @@ export const bookingRouter = router({
   list: publicProcedure
     .input(bookingPageSchema)
     .output(answerBy(orderPageAnswer))
-    .query(({ ctx, input }) => listOrders(ctx, input.page)),
+    .query(({ ctx, input }) => listOrders(ctx, input)),
 
   get: publicProcedure
     .input(bookingRefSchema)

@@ -1,27 +1,32 @@
+import type { z } from 'zod/mini';
+import type { bookingPageSchema } from '#shared/booking/booking-schema.ts';
 import { bookingsPerPage } from '#shared/booking/booking-limits.ts';
 import { unauthenticated } from '#server/platform/errors/common.errors.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { loadOrders } from './get-order.ts';
 
-/** The version in force of each order; attempts that were not paid are no bookings to people. */
-const own = `
+/** The version in force of each order. */
+const own = (attempts: boolean): string => `
   from orders o join bookings b on b.id = o.current_booking_id
   where (o.user_id = $1::uuid or ($1::uuid is null and o.id in (
       select v.order_id from guest_session_bookings g join bookings v on v.id = g.booking_id where g.guest_session_id = $2)))
-    and (b.status <> 'canceled' or b.confirmed_at is not null)`;
+    ${attempts ? '' : "and (b.status <> 'canceled' or b.confirmed_at is not null)"}`;
 
 /**
  * A page of the asker's orders, latest drop-off first; a guest's are those of their session.
  * @throws AppError 401 for visitors who never booked.
  */
-export async function listOrders({ deps, viewer }: RequestContext, page: number) {
+export async function listOrders(
+  { deps, viewer }: RequestContext,
+  { page, attempts }: z.output<typeof bookingPageSchema>,
+) {
   const userId = viewer.kind === 'user' ? viewer.user.id : null;
   const guest = viewer.kind === 'visitor' ? viewer.guestSessionId : null;
   if (userId === null && guest === null) throw unauthenticated();
   const values = [userId, guest];
-  const [counted] = await deps.db.query<{ total: number }>(`select count(*)::int as total ${own}`, values);
+  const [counted] = await deps.db.query<{ total: number }>(`select count(*)::int as total ${own(attempts)}`, values);
   const ids = await deps.db.query<{ id: string }>(
-    `select b.id ${own} order by b.drop_off_at desc, b.id desc limit ${bookingsPerPage} offset $3`,
+    `select b.id ${own(attempts)} order by b.drop_off_at desc, b.id desc limit ${bookingsPerPage} offset $3`,
     [...values, (page - 1) * bookingsPerPage],
   );
   const totalCount = counted?.total ?? 0;
