@@ -7,12 +7,8 @@ import { expectBalancedLedger, statusOf } from '../order.fixture.ts';
 import { confirmedOrder, type Country } from './operations.fixture.ts';
 
 let t: TestApp;
-let support: Awaited<ReturnType<TestApp['as']>>;
-let finance: Awaited<ReturnType<TestApp['as']>>;
 beforeAll(async () => {
   t = await createTestApp();
-  support = await t.as(await makeUser(t, { role: 'admin', adminRole: 'support' }));
-  finance = await t.as(await makeUser(t, { role: 'admin', adminRole: 'finance' }));
 });
 afterAll(() => t.close());
 
@@ -45,6 +41,7 @@ const refusals = new Set([
   'refundTooMuch',
   'shareNotEarned',
   'refundWaitsAlready',
+  'secondAdministratorNeeded',
 ]);
 const keyOf = (error: unknown): unknown => Reflect.get(Object(Reflect.get(Object(error), 'cause')), 'key');
 /** @returns the answer, or null where it was refused for one of those reasons */
@@ -98,7 +95,7 @@ async function moneyOf(bookingId: string): Promise<Money> {
 }
 
 /** What holds after every step, whatever it was. */
-async function expectTrue(bookingId: string): Promise<void> {
+async function expectTrue(bookingId: string, support: Awaited<ReturnType<TestApp['as']>>): Promise<void> {
   await expectBalancedLedger(t);
   const { paid, back, earned, clawed, partner } = await moneyOf(bookingId);
   const { held } = await support.admin.bookings.get({ booking: bookingId });
@@ -119,6 +116,9 @@ it.each(['CA', 'JP', 'KW'] as const)(
         await t.sandbox.settled();
         let bookingId = made.id;
         const { traveller } = made;
+        // New ones for each history: what one administrator gives away in a day is bounded.
+        const support = await t.as(await makeUser(t, { role: 'admin', adminRole: 'support' }));
+        const finance = await t.as(await makeUser(t, { role: 'admin', adminRole: 'finance' }));
         for (const each of steps) {
           const before = await moneyOf(bookingId);
           const held = before.paid - before.back;
@@ -148,7 +148,7 @@ it.each(['CA', 'JP', 'KW'] as const)(
             expect((await moneyOf(bookingId)).back).toBe(before.back + (isDone ? minor : 0));
             // The same request once more is the same refund.
             const after = await moneyOf(bookingId);
-            if (isDone) await tried(support.admin.bookings.refund(decision));
+            if (isDone) await support.admin.bookings.refund(decision);
             expect(await moneyOf(bookingId)).toEqual(after);
           }
           if (each.kind === 'cancel') await tried(finance.admin.bookings.cancel(decision));
@@ -177,7 +177,7 @@ it.each(['CA', 'JP', 'KW'] as const)(
             await t.jobs.run({ ...t.deps, cards: { ...t.deps.cards, refund: async () => refusal } });
           }
           if (each.kind === 'settle') await settle();
-          await expectTrue(bookingId);
+          await expectTrue(bookingId, support);
         }
         // Tries again wait for days.
         for (let tries = 0; tries < 6; tries += 1) {
@@ -185,7 +185,7 @@ it.each(['CA', 'JP', 'KW'] as const)(
           await settle();
         }
         t.clock.set(start);
-        await expectTrue(bookingId);
+        await expectTrue(bookingId, support);
         const { paid, back, provider, travellers, isOpen, earned } = await moneyOf(bookingId);
         if (!isOpen) expect(provider).toBe(paid - back);
         const status = (await statusOf(t, bookingId))?.status;
