@@ -61,6 +61,7 @@ const refusals = new Set([
   'bookingNotChangeable',
   'bookingNotCancelable',
   'bookingReplaced',
+  'dropOffAfterPickUp',
   'dropOffInPast',
   'laterThanPickUp',
   'nothingChanged',

@@ -47,8 +47,6 @@ export async function cancelBooking(ctx: RequestContext, input: z.output<typeof 
 interface CancelOptions {
   /** Gives everything back whatever the time: the location cancels. */
   readonly inFull?: boolean;
-  /** The location or administration cancels: they may with bags inside, whose record and room stay until the last is out. */
-  readonly byLocation?: boolean;
   /** What an administrator decided instead of the policy. */
   readonly decided?: {
     /** In minor units of the order's currency; of what the order held when it was decided. */
@@ -70,7 +68,7 @@ export async function cancelOrderWithin(
   deps: Deps,
   bookingId: string,
   reason: string | null,
-  { inFull = false, byLocation = inFull, decided }: CancelOptions = {},
+  { inFull = false, decided }: CancelOptions = {},
 ): Promise<void> {
   const now = deps.clock.now();
   const order = await lockOrder(em, bookingId, false);
@@ -82,7 +80,9 @@ export async function cancelOrderWithin(
   if (booking.status === 'canceled') return;
   if (!isCancelable(booking.status)) throw bookingNotCancelable();
   const facts = factsOf(order);
-  if (!byLocation && !isWaiting && refusalOf('cancel', facts, now) === 'inside') throw bagsInside();
+  // The location and administration may with bags inside: record and room stay until the last is out.
+  const byTraveller = !inFull && decided === undefined;
+  if (byTraveller && !isWaiting && refusalOf('cancel', facts, now) === 'inside') throw bagsInside();
   await dropPayments(deps, em, booking.id);
   if (!isWaiting) await dropWaiting(deps, em, order, reason);
   if (booking.status === 'pending') return cancelRow(em, booking, { reason, now });

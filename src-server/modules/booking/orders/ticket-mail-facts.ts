@@ -1,3 +1,6 @@
+import { Instant } from '@js-joda/core';
+import { nextClosing } from '#shared/availability/open-spans.ts';
+import { compileOpening } from '#shared/availability/opening.ts';
 import { noteText } from '#shared/availability/verdict-texts.ts';
 import type { LocalMoment } from '#shared/availability/verdict.ts';
 import { directionsUrl } from '#shared/booking/directions-url.ts';
@@ -86,6 +89,7 @@ export function ticketMailFacts(
       ? { amount: formatMoney(order.refundable, locale), moment: momentOf(locale, at(order.dropOffAt), zone) }
       : null,
     costs: before === undefined ? null : costsOf(locale, order, before),
+    inside: kind === 'canceled' && order.custody.inside > 0 ? insideOf(locale, order, endedAt) : null,
     refund: kind === 'canceled' ? refundOf(locale, order) : null,
     reason: kind === 'canceled' ? reasonText(locale, order.cancellationReason) : null,
     links: {
@@ -99,6 +103,13 @@ export function ticketMailFacts(
       claim: claimPath === null ? null : `${config.siteUrl}${claimPath}`,
     },
   };
+}
+
+/** The bags of a cancelled order that lie at the location still, and when its door closes next; null where it never does. */
+function insideOf(locale: Locale, { custody, listing }: OrderView, endedAt: string): TicketMail['inside'] {
+  const closing = nextClosing(compileOpening(listing.rules), Instant.parse(endedAt));
+  const by = closing && momentOf(locale, new Date(closing.toEpochMilli()), listing.rules.zone);
+  return { count: custody.inside, by };
 }
 
 /** The way from the nearest station in words, as the location's page tells it. */

@@ -63,6 +63,8 @@ export interface TicketMail {
     readonly totals: readonly [string, string];
     readonly difference: { readonly kind: 'paid' | 'back'; readonly amount: string } | null;
   } | null;
+  /** Bags of a cancelled order that have to be fetched still, and by when on this opening; null where none is. */
+  readonly inside: { readonly count: number; readonly by: string | null } | null;
   /** What a cancelled order gave back. */
   readonly refund: {
     readonly amount: string;
@@ -100,7 +102,13 @@ function leadOf(mail: TicketMail, t: TicketWords): string {
   if (mail.kind === 'confirmed') return t('leadConfirmed', { weekday: mail.weekday, time: mail.dropOff.time });
   if (mail.kind === 'changed') return t('leadChanged');
   const lead = t(canceledLeads[mail.refund?.share ?? 'none']);
-  return mail.reason === null ? lead : `${lead} ${t('reason', { reason: mail.reason })}`;
+  const sentences = [lead];
+  if (mail.reason !== null) sentences.push(t('reason', { reason: mail.reason }));
+  if (mail.inside !== null) {
+    const { count, by } = mail.inside;
+    sentences.push(t('bagsInside', { count: String(count) }), by === null ? t('fetchBags') : t('fetchBagsBy', { by }));
+  }
+  return sentences.join(' ');
 }
 
 /** The ticket of an order as a mail: what to show at the counter, or what became of it. */
@@ -193,7 +201,7 @@ function Footer({ mail, t }: PartProps) {
         </Line>
       ) : (
         <Line size={13} line={18} color="soft">
-          {kind === 'canceled' && `${t('noLonger')} `}
+          {kind === 'canceled' && mail.inside === null && `${t('noLonger')} `}
           {t('why')}
         </Line>
       )}
