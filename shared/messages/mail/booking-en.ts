@@ -40,11 +40,15 @@ const en = {
   followUpAction: 'Write a review',
   openingChangedSubject: '{location} changed its opening hours',
   openingChangedText:
-    'The location changed its opening hours after you booked, and opens for you all the same: your booking stays as it is. If you would rather change or cancel it, that is free of charge until your pick-up.',
+    'The location changed its opening hours after you booked, and opens for you all the same: your booking stays as it is. If you would rather change or cancel it, that is free of charge until your bags are checked in.',
   openingChangedAction: 'Open your order',
+  roomLoweredSubject: '{location} takes fewer bags now',
+  roomLoweredText:
+    'The location lowered the number of bags it takes after you booked, and keeps room for yours all the same: your booking stays as it is. If you would rather change or cancel it, that is free of charge until your bags are checked in.',
+  roomLoweredAction: 'Open your order',
   addressChangedSubject: '{location} is at another address',
   addressChangedText:
-    'The address of the location changed after you booked. Please bring and fetch your bags at the one below: your booking stays as it is. If you would rather change or cancel it, that is free of charge until your pick-up.',
+    'The address of the location changed after you booked. Please bring and fetch your bags at the one below: your booking stays as it is. If you would rather change or cancel it, that is free of charge until your bags are checked in.',
   addressChangedAction: 'Open your order',
   moveOfferedSubject: '{location} changed its opening hours: another place for your bags',
   moveOfferedText:

@@ -42,11 +42,15 @@ const es: Record<keyof typeof en, string> = {
   followUpAction: 'Escribir una opinión',
   openingChangedSubject: '{location} ha cambiado su horario',
   openingChangedText:
-    'El local cambió su horario después de tu reserva y abre igualmente para ti: tu reserva sigue como está. Si prefieres cambiarla o cancelarla, es gratis hasta la recogida.',
+    'El local cambió su horario después de tu reserva y abre igualmente para ti: tu reserva sigue como está. Si prefieres cambiarla o cancelarla, es gratis hasta que se registre tu equipaje.',
   openingChangedAction: 'Abrir tu pedido',
+  roomLoweredSubject: '{location} acepta ahora menos equipaje',
+  roomLoweredText:
+    'El local redujo el número de bultos que acepta después de tu reserva y guarda igualmente sitio para los tuyos: tu reserva sigue como está. Si prefieres cambiarla o cancelarla, es gratis hasta que se registre tu equipaje.',
+  roomLoweredAction: 'Abrir tu pedido',
   addressChangedSubject: '{location} está en otra dirección',
   addressChangedText:
-    'La dirección del local cambió después de tu reserva. Deja y recoge tu equipaje en la que figura abajo: tu reserva sigue como está. Si prefieres cambiarla o cancelarla, es gratis hasta la recogida.',
+    'La dirección del local cambió después de tu reserva. Deja y recoge tu equipaje en la que figura abajo: tu reserva sigue como está. Si prefieres cambiarla o cancelarla, es gratis hasta que se registre tu equipaje.',
   addressChangedAction: 'Abrir tu pedido',
   moveOfferedSubject: '{location} ha cambiado su horario: otro sitio para tu equipaje',
   moveOfferedText:

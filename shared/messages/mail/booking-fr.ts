@@ -42,11 +42,15 @@ const fr: Record<keyof typeof en, string> = {
   followUpAction: 'Écrire un avis',
   openingChangedSubject: '{location} a changé ses horaires',
   openingChangedText:
-    'L’établissement a changé ses horaires après votre réservation et ouvre tout de même pour vous : votre réservation reste inchangée. Si vous préférez la modifier ou l’annuler, c’est gratuit jusqu’au retrait.',
+    'L’établissement a changé ses horaires après votre réservation et ouvre tout de même pour vous : votre réservation reste inchangée. Si vous préférez la modifier ou l’annuler, c’est gratuit jusqu’à l’enregistrement de vos bagages.',
   openingChangedAction: 'Ouvrir votre commande',
+  roomLoweredSubject: '{location} prend désormais moins de bagages',
+  roomLoweredText:
+    'L’établissement a réduit le nombre de bagages qu’il accepte après votre réservation et garde tout de même la place des vôtres\u202f: votre réservation reste inchangée. Si vous préférez la modifier ou l’annuler, c’est gratuit jusqu’à l’enregistrement de vos bagages.',
+  roomLoweredAction: 'Ouvrir votre commande',
   addressChangedSubject: '{location} a changé d’adresse',
   addressChangedText:
-    'L’adresse de l’établissement a changé après votre réservation. Déposez et reprenez vos bagages à l’adresse ci-dessous : votre réservation reste inchangée. Si vous préférez la modifier ou l’annuler, c’est gratuit jusqu’au retrait.',
+    'L’adresse de l’établissement a changé après votre réservation. Déposez et reprenez vos bagages à l’adresse ci-dessous : votre réservation reste inchangée. Si vous préférez la modifier ou l’annuler, c’est gratuit jusqu’à l’enregistrement de vos bagages.',
   addressChangedAction: 'Ouvrir votre commande',
   moveOfferedSubject: '{location} a changé ses horaires : un autre endroit pour vos bagages',
   moveOfferedText:

@@ -91,6 +91,7 @@ const en = {
   keptOpenTitle: '{name} opens for you all the same',
   keptOpenText:
     'It changed its opening hours after you booked. Your booking stays as it is; you may change or cancel it free of charge.',
+  keptOpenTextIn: 'It changed its opening hours after you booked. Your booking stays as it is.',
   lateTitle: 'Your bags are still in store',
   lateText:
     'Your pick-up time has passed. {name} keeps your bags safe until you fetch them while it is open; nothing is charged by itself.',

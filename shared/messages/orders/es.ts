@@ -94,6 +94,7 @@ const es: {
   keptOpenTitle: '{name} abre igualmente para ti',
   keptOpenText:
     'Ha cambiado su horario después de tu reserva. Tu reserva sigue igual; puedes cambiarla o cancelarla sin coste.',
+  keptOpenTextIn: 'Ha cambiado su horario después de tu reserva. Tu reserva sigue igual.',
   lateTitle: 'Tu equipaje sigue guardado',
   lateText:
     'Tu hora de recogida ha pasado. {name} guarda tu equipaje hasta que lo recojas mientras esté abierto; no se cobra nada automáticamente.',

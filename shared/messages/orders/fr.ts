@@ -94,6 +94,7 @@ const fr: {
   keptOpenTitle: '{name} ouvre tout de même pour vous',
   keptOpenText:
     'L’établissement a changé ses horaires après votre réservation. Elle reste telle quelle ; vous pouvez la modifier ou l’annuler sans frais.',
+  keptOpenTextIn: 'L’établissement a changé ses horaires après votre réservation. Elle reste telle quelle.',
   lateTitle: 'Vos bagages sont encore en dépôt',
   lateText:
     'L’heure de votre retrait est passée. {name} garde vos bagages en sécurité jusqu’à ce que vous veniez les chercher pendant l’ouverture ; rien n’est facturé automatiquement.',

@@ -14,6 +14,7 @@ const mailKinds = [
   'refundByHand',
   'followUp',
   'openingChanged',
+  'roomLowered',
   'addressChanged',
   'moveOffered',
   'placeOffered',

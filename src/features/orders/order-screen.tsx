@@ -153,7 +153,9 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
           </Notice>
         )}
         {opensAllTheSame(order) && (
-          <Notice title={t('keptOpenTitle', { name: listing.name })}>{t('keptOpenText')}</Notice>
+          <Notice title={t('keptOpenTitle', { name: listing.name })}>
+            {t(order.custody.inAt === null ? 'keptOpenText' : 'keptOpenTextIn')}
+          </Notice>
         )}
         {order.moveOffer !== null && <MoveOffer order={order} offer={order.moveOffer} />}
         {areBack && !order.ticketOnly && <BagsBack order={order} />}
@@ -280,11 +282,12 @@ function Promises({ order }: OrderScreenProps) {
   const { date, time } = formatOrderTime(order.dropOffAt, order.listing.rules.zone, useLocale());
   const isAhead = order.status === 'pending' || order.status === 'confirmed';
   const hasPromise = isAhead && order.custody.outAt === null && order.disputed.minor === 0;
-  const until = order.penaltyFree
-    ? t('cancellationPenaltyFree')
-    : order.started
-      ? t('cancellationOver')
-      : t('cancellationUntil', { date, time });
+  const until =
+    order.penaltyFree && order.custody.inAt === null
+      ? t('cancellationPenaltyFree')
+      : order.started
+        ? t('cancellationOver')
+        : t('cancellationUntil', { date, time });
   return (
     <div className={styles.promises}>
       <div className={styles.promise}>

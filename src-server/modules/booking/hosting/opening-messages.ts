@@ -4,7 +4,7 @@ import { cancelReasons } from '#shared/booking/cancel-reasons.ts';
 import { localeOf } from '#shared/messages/text.ts';
 import type { Money } from '#shared/money/money.ts';
 import { moveOfferEnd } from '#shared/partner/near-places.ts';
-import type { Choice, openingMessagesSchema } from '#shared/partner/opening-schema.ts';
+import type { openingMessagesSchema } from '#shared/partner/opening-schema.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockOwnListing } from '#server/modules/partner/partner.module.ts';
@@ -13,11 +13,7 @@ import { bookingMailFacts, mailRowOf } from '../orders/booking-mail-facts.ts';
 import { loadOrders } from '../orders/get-order.ts';
 import { ticketMailFacts } from '../orders/ticket-mail-facts.ts';
 import { findAffected } from './find-affected.ts';
-
-const kindOf = { keep: 'openingChanged', move: 'moveOffered' } as const satisfies Record<
-  Exclude<Choice, 'refund'>,
-  string
->;
+import { keptMail } from './save-opening.ts';
 
 /**
  * What travellers would be written, each in their language, before a change of opening is saved. The links that open
@@ -52,7 +48,7 @@ export async function openingMessages(deps: Deps, ownerId: string, input: z.outp
           place_address: place?.address ?? null,
           offer_until: until === null ? null : new Date(until.toEpochMilli()),
         },
-        { kind: kindOf[choice], to: 'traveller' },
+        { kind: choice === 'keep' ? keptMail(booking) : 'moveOffered', to: 'traveller' },
         { link: `${deps.config.siteUrl}/orders`, findLink: null, claimLink: null },
       );
       const { subject, text } = await deps.renderMail('booking', facts);

@@ -127,7 +127,7 @@ describe('a change of opening hours', () => {
   });
 
   it('lowers the capacity below what is booked, and names who would not fit', async () => {
-    const { listing, bookingId } = await paid(t, 5, 3);
+    const { listing, bookingId, who } = await paid(t, 5, 3);
     const owner = await t.as({ userId: listing.ownerId });
     const change = { listingId: listing.id, maxCapacity: 2 };
     const { bookings, fingerprint } = await owner.hosting.affected(change);
@@ -136,6 +136,11 @@ describe('a change of opening hours', () => {
     const saved = await owner.hosting.saveOpening({ ...change, fingerprint, choices, requestId: randomUUID() });
     expect(saved.maxCapacity).toBe(2);
     expect(await statusOf(t, bookingId)).toMatchObject({ status: 'confirmed' });
+    // The traveller reads of room, and of no hours, which are what they were.
+    expect(await t.runJobs()).toEqual([]);
+    const told = t.mails.filter(({ to, text }) => to === who.email && text.includes('free of charge until your bags'));
+    expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(/takes fewer bags now$/)]);
+    expect(told[0]?.text).not.toContain('opening hours');
   });
 });
 

@@ -77,19 +77,28 @@ export async function applyOpening(
   await lockPlaces(em, placeIds);
   await replaceOpening(em, deps, change.listingId, listing.rules, change);
   if (change.weekly !== undefined && change.weekly.length > 0) await setOnboardingStep(em, ownerId, 3);
-  for (const { id } of affected.bookings) {
-    const choice = choiceOf.get(id);
+  for (const booking of affected.bookings) {
+    const choice = choiceOf.get(booking.id);
     if (choice === undefined) throw choiceMissing();
-    await settle(em, deps, choice);
+    await settle(em, deps, choice, keptMail(booking));
   }
   for (const offerId of lostOffers) await withdrawOffer(em, deps, offerId);
 }
+
+/** What the traveller of a kept booking is told: of its ends at a closed door, or of room that was lowered alone. */
+export const keptMail = ({ ends }: { readonly ends: readonly unknown[] }): 'openingChanged' | 'roomLowered' =>
+  ends.length > 0 ? 'openingChanged' : 'roomLowered';
 
 /**
  * A kept booking stays, its traveller is told and may change or cancel it free of charge; a moved one too, until they take
  * the place that they are offered; a refunded one gives all back. What the choice before has ended needs no word.
  */
-async function settle(em: EntityManager, deps: Deps, { bookingId, choice, placeId }: BookingChoice): Promise<void> {
+async function settle(
+  em: EntityManager,
+  deps: Deps,
+  { bookingId, choice, placeId }: BookingChoice,
+  keptKind: ReturnType<typeof keptMail>,
+): Promise<void> {
   if (choice === 'refund') return cancelOrderWithin(em, deps, bookingId, cancelReasons.closedDoor, { inFull: true });
   if (choice === 'move' && placeId !== undefined) return offerMove(em, deps, { bookingId, placeId });
   const [kept] = await sqlRows(
@@ -98,6 +107,5 @@ async function settle(em: EntityManager, deps: Deps, { bookingId, choice, placeI
        and exists (select from bookings where id = $1 and status <> 'canceled') returning 1`,
     [bookingId],
   );
-  if (kept !== undefined)
-    await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'openingChanged', to: 'traveller' });
+  if (kept !== undefined) await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: keptKind, to: 'traveller' });
 }

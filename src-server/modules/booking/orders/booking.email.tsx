@@ -19,6 +19,7 @@ export interface BookingMail {
     | 'refundByHand'
     | 'followUp'
     | 'openingChanged'
+    | 'roomLowered'
     | 'addressChanged'
     | 'moveOffered'
     | 'placeOffered'
