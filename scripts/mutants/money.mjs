@@ -4,6 +4,38 @@ import { booking, tests } from './paths.mjs';
 /** `[name, file, what stands there, what is put in its place, test file, words of the test's name]` */
 export const money = [
   [
+    'disputed-order-returns-nothing',
+    `${booking}/change/draft-change.ts`,
+    'due.minor !== 0 || (!begun && difference.minor < 0)',
+    'due.minor !== 0',
+    tests.walk,
+    'an order that is disputed takes the acts',
+  ],
+  [
+    'cancelled-with-bags-inside',
+    `${booking}/cancel/cancel-booking.ts`,
+    'if (byTraveller && !isWaiting &&',
+    'if (false &&',
+    tests.walk,
+    'an order that is in early takes the acts',
+  ],
+  [
+    'administration-cancels-with-bags-inside',
+    `${booking}/cancel/cancel-booking.ts`,
+    '!inFull && decided === undefined',
+    '!inFull',
+    tests.withBags,
+    'says in english how many they are',
+  ],
+  [
+    'begun-by-the-first-check-in',
+    'shared/booking/order-state.ts',
+    'checkedInAt !== null || ',
+    '',
+    tests.walk,
+    'an order that is in early takes the acts',
+  ],
+  [
     'taken-back-in-parts',
     `${booking}/operations/decided-sums.ts`,
     'takenBack: before.order_taken + takenBack',

@@ -1,5 +1,7 @@
 export const booking = 'src-server/modules/booking';
 export const tests = {
+  walk: 'src-server/modules/booking/order-walk.test.ts',
+  withBags: 'src-server/modules/booking/orders/canceled-with-bags.test.ts',
   faults: 'src-server/modules/booking/order-faults.test.ts',
   place: `${booking}/place/place-booking.test.ts`,
   clock: `${booking}/place/hold-clock.test.ts`,
