@@ -314,4 +314,12 @@ export const access = [
     'src-server/modules/admin/operations.test.ts',
     'leave a line in the log',
   ],
+  [
+    'password-of-a-name',
+    'src-server/modules/accounts/passwords.ts',
+    'if (isTriedFirst || holdsName(password, config.SITE_NAME, person))',
+    'if (isTriedFirst)',
+    'src-server/modules/accounts/passwords.test.ts',
+    'that holds the site',
+  ],
 ];

@@ -34,7 +34,7 @@ export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<v
   await limitRate(ctx, { name: 'sign-up', hits: 10, perSeconds: 3600 }, ctx.ip);
   const { deps } = ctx;
   const email = input.email.trim().toLowerCase();
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(deps, { ...input, email }, input.password);
   const now = deps.clock.now();
   const newUserId = await ctx.em.transactional(async (em) => {
     const added = await sqlRows<{ id: string }>(
