@@ -322,4 +322,12 @@ export const access = [
     'src-server/modules/accounts/passwords.test.ts',
     'that holds the site',
   ],
+  [
+    'mails-to-a-known-address',
+    'src-server/modules/accounts/sign-up.ts',
+    'if (isNew || (await isWithinLimit(ctx, knownMails, email)))',
+    '',
+    'src-server/modules/accounts/abuse.test.ts',
+    'writes to its owner once an hour',
+  ],
 ];
