@@ -306,4 +306,28 @@ export const access = [
     'src-server/modules/webhooks/webhooks.test.ts',
     'a stranger learns nothing of a delivery and sends none',
   ],
+  [
+    'export-without-a-line',
+    'src-server/platform/trpc/trpc.ts',
+    "(type === 'mutation' || meta?.risky !== undefined)",
+    "type === 'mutation'",
+    'src-server/modules/admin/operations.test.ts',
+    'leave a line in the log',
+  ],
+  [
+    'password-of-a-name',
+    'src-server/modules/accounts/passwords.ts',
+    'if (isTriedFirst || holdsName(password, config.SITE_NAME, person))',
+    'if (isTriedFirst)',
+    'src-server/modules/accounts/passwords.test.ts',
+    'that holds the site',
+  ],
+  [
+    'mails-to-a-known-address',
+    'src-server/modules/accounts/sign-up.ts',
+    'if (isNew || (await isWithinLimit(ctx, knownMails, email)))',
+    '',
+    'src-server/modules/accounts/abuse.test.ts',
+    'writes to its owner once an hour',
+  ],
 ];

@@ -128,6 +128,51 @@ describe('asking for a new password', () => {
   });
 });
 
+describe('a sign-up with a known address', () => {
+  const signUpFrom = (email: string, ip: string) =>
+    t.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth',
+      remoteAddress: ip,
+      payload: {
+        email,
+        password: PASSWORD,
+        password_confirmation: PASSWORD,
+        first_name: 'Grace',
+        last_name: 'Hopper',
+        phone_number: '+14165550101',
+      },
+    });
+  /** How many mails came of three sign-ups, one from each network. */
+  async function mailsOf(email: string): Promise<number> {
+    const isTheirs = ({ to }: { readonly to: string }) => to === email.toLowerCase();
+    const before = t.mails.filter(isTheirs).length;
+    for (const ip of ['203.0.113.31', '198.51.100.32', '192.0.2.33'])
+      expect((await signUpFrom(email, ip)).statusCode).toBe(200);
+    await t.runJobs();
+    return t.mails.filter(isTheirs).length - before;
+  }
+
+  it('writes to its owner once an hour, from any network', async () => {
+    const { email } = await makeMember(t);
+    expect(await mailsOf(email)).toBe(1);
+    t.clock.forward(59);
+    expect(await mailsOf(email.toUpperCase())).toBe(0);
+    t.clock.forward(1);
+    expect(await mailsOf(email)).toBe(1);
+  });
+
+  it('writes to a guest once an hour', async () => {
+    const email = freshEmail();
+    await makeUser(t, { email, passwordHash: null });
+    expect(await mailsOf(email)).toBe(1);
+  });
+
+  it('writes that there is an account after the link that confirms the address of a new one', async () => {
+    expect(await mailsOf(freshEmail())).toBe(2);
+  });
+});
+
 describe('guesses', () => {
   it('of discount codes are few: one that exists is no longer told from one that does not', async () => {
     const { id } = await makeListing(t);

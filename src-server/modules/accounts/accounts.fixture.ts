@@ -38,7 +38,9 @@ export const PASSWORD = 'a cupboard of umbrellas';
 
 /** Somebody with a confirmed address who knows their password. */
 export async function makeMember(t: TestApp, password = PASSWORD) {
-  return makeUser(t, { email: freshEmail(), passwordHash: await hashPassword(password) });
+  const email = freshEmail();
+  const person = { email, firstName: 'Ada', lastName: 'Lovelace' };
+  return makeUser(t, { email, passwordHash: await hashPassword(t.deps, person, password) });
 }
 
 export const freshEmail = (): string => `p-${randomUUID()}@example.com`;

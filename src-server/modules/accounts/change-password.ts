@@ -28,7 +28,7 @@ export async function changePassword(
   const user = await ctx.em.findOneOrFail(User, { id: ctx.user.id });
   if (!user.passwordHash) throw wrongPassword();
   await requireStrongestProof(ctx, user, input);
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(ctx.deps, user, input.password);
   await ctx.em.transactional(async (em) => {
     user.passwordHash = passwordHash;
     user.updatedAt = ctx.deps.clock.now();

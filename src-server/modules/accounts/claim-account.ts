@@ -43,7 +43,6 @@ interface ClaimInput {
 export async function claimAccount(ctx: RequestContext, input: ClaimInput) {
   if (input.password !== input.passwordConfirmation) throw passwordsDontMatch();
   await limitRate(ctx, { name: 'reset-confirm', hits: 30, perSeconds: 3600 }, ctx.ip);
-  const passwordHash = await hashPassword(input.password);
   const now = ctx.deps.clock.now();
   const user = await ctx.em.transactional(async (em) => {
     const found = await useToken(em, now, input.token, 'claim');
@@ -52,7 +51,7 @@ export async function claimAccount(ctx: RequestContext, input: ClaimInput) {
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
     const guest = await em.findOneOrFail(User, { id: found }, lock);
     if (await canSignIn(em, guest)) throw tokenInvalid();
-    guest.passwordHash = passwordHash;
+    guest.passwordHash = await hashPassword(ctx.deps, guest, input.password);
     guest.confirmedAt ??= now;
     await ctx.deps.events.publish(em, userConfirmed, { userId: guest.id });
     guest.updatedAt = now;

@@ -28,7 +28,7 @@ export async function openInvitedAccount(
   { email, firstName, lastName, password }: InvitedPerson,
   then: (em: EntityManager, userId: string) => Promise<void>,
 ): Promise<void> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(ctx.deps, { email, firstName, lastName }, password);
   const now = ctx.deps.clock.now();
   const user = await ctx.em.transactional(async (em) => {
     await sqlRows(

@@ -52,7 +52,7 @@ export async function registerPartner(ctx: RequestContext, input: RegisterPartne
   if (input.password !== input.passwordConfirmation) throw passwordsDontMatch();
   await limitRate(ctx, { name: 'sign-up', hits: 10, perSeconds: 3600 }, ctx.ip);
   const email = input.email.trim().toLowerCase();
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(ctx.deps, { ...input, email }, input.password);
   const now = ctx.deps.clock.now().toString();
   const added = await ctx.em.transactional(async (em) => {
     const [row] = await sqlRows<{ id: string }>(

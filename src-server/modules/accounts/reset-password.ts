@@ -45,7 +45,6 @@ interface ResetInput {
 export async function resetPassword(ctx: RequestContext, input: ResetInput): Promise<void> {
   if (input.password !== input.passwordConfirmation) throw passwordsDontMatch();
   await limitRate(ctx, { name: 'reset-confirm', hits: 30, perSeconds: 3600 }, ctx.ip);
-  const passwordHash = await hashPassword(input.password);
   const now = ctx.deps.clock.now();
   await ctx.em.transactional(async (em) => {
     const found = await useToken(em, now, input.token, 'password_reset');
@@ -53,6 +52,7 @@ export async function resetPassword(ctx: RequestContext, input: ResetInput): Pro
     const user = await em.findOneOrFail(User, { id: found });
     if (input.client !== undefined && input.client !== resetClient) throw tokenInvalid();
     if (input.uid !== undefined && input.uid.toLowerCase() !== user.email) throw tokenInvalid();
+    const passwordHash = await hashPassword(ctx.deps, user, input.password);
     await takeOver(ctx.deps, em, user, now);
     user.passwordHash = passwordHash;
     user.updatedAt = now;

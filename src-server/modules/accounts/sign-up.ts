@@ -1,5 +1,5 @@
 import { languageOf } from '#shared/messages/text.ts';
-import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { isWithinLimit, limitRate } from '#server/platform/http/rate-limit.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { User } from './accounts.entity.ts';
@@ -17,6 +17,9 @@ export interface SignUpInput {
   readonly phoneNumber: string;
 }
 
+/** How often an address that is known is written to, wherever it is typed. */
+const knownMails = { name: 'sign-up-known', hits: 1, perSeconds: 3600 } as const;
+
 /** Somebody without a password booked as a guest: the link lets them claim the account instead. */
 function mailFor(user: User, isNew: boolean) {
   if (isNew) return 'activation' as const;
@@ -25,7 +28,7 @@ function mailFor(user: User, isNew: boolean) {
 
 /**
  * Adds a customer and mails the activation link. The answer is the same for an address that is known already: its
- * owner gets a mail that says so, or with which a guest claims the account, and nothing of the account changes. The
+ * owner gets a mail that says so, or with which a guest claims the account, once an hour, and nothing of the account changes. The
  * session that is handed out opens when the new person's address is confirmed; a known one's never does.
  * @throws AppError 422 for a bad password, 429 after too many attempts.
  */
@@ -34,7 +37,7 @@ export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<v
   await limitRate(ctx, { name: 'sign-up', hits: 10, perSeconds: 3600 }, ctx.ip);
   const { deps } = ctx;
   const email = input.email.trim().toLowerCase();
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(deps, { ...input, email }, input.password);
   const now = deps.clock.now();
   const newUserId = await ctx.em.transactional(async (em) => {
     const added = await sqlRows<{ id: string }>(
@@ -54,7 +57,9 @@ export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<v
       ],
     );
     const user = await em.findOneOrFail(User, { email });
-    await deps.jobs.enqueue(em, sendAccountMail, { userId: user.id, kind: mailFor(user, added.length > 0) });
+    const isNew = added.length > 0;
+    if (isNew || (await isWithinLimit(ctx, knownMails, email)))
+      await deps.jobs.enqueue(em, sendAccountMail, { userId: user.id, kind: mailFor(user, isNew) });
     return added[0]?.id ?? null;
   });
   ctx.credentials.signUp(

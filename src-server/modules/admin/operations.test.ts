@@ -69,6 +69,27 @@ describe('bookings', () => {
     expect(await reader.exportBookings({ from: until, until, limit: 2 })).toEqual({ bookings: [], next: null });
   });
 
+  it.each(['reader', 'finance', 'admin'] as const)(
+    'exported by a script of %s leave a line in the log',
+    async (role) => {
+      t.clock.forward(1);
+      const at = t.clock.now().toString();
+      const lines = () =>
+        t.rows<{ call: { role: string; input: object }; ended: boolean }>(
+          "select call, ended from audit_log where action = 'admin.exportBookings' and call->>'role' = $1 and created_at >= $2",
+          [role, at],
+        );
+      const operator = await as(role);
+      const stretch = { from: at, until: t.clock.now().plusSeconds(1).toString(), limit: 2 };
+      await operator.exportBookings(stretch);
+      expect(await lines()).toEqual([{ call: expect.objectContaining({ input: stretch }), ended: true }]);
+      await expect(operator.exportBookings({ ...stretch, from: 'yesterday' })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+      });
+      expect(await lines()).toHaveLength(1);
+    },
+  );
+
   it('have their mail written again, if what it tells did happen', async () => {
     const { id, email } = await booked();
     await t.runJobs();

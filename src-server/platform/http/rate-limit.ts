@@ -1,3 +1,4 @@
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { tooManyRequests } from '#server/platform/errors/common.errors.ts';
 import { outsideOf } from '#server/platform/db/transaction.ts';
 import { householdOf } from './network.ts';
@@ -32,6 +33,16 @@ export async function limitRate(ctx: Pick<RequestContext, 'deps'>, limit: Limit,
     throw tooManyRequests(Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000)));
   }
 }
+
+/** Counts one hit likewise. @returns whether it is within the limit */
+export const isWithinLimit = (ctx: Pick<RequestContext, 'deps'>, limit: Limit, subject: string): Promise<boolean> =>
+  limitRate(ctx, limit, subject).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError) return false;
+      throw error;
+    },
+  );
 
 /** Takes one hit back, of an attempt that turned out well. */
 export async function forgiveHit({ deps }: Pick<RequestContext, 'deps'>, limit: Limit, subject: string): Promise<void> {

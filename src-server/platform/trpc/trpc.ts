@@ -73,7 +73,7 @@ interface ProcedureMeta {
   readonly operators?: readonly OperatorRole[];
   /**
    * Whether an administrator proves once more who they are: for money, roles, exports, and what is gone for good. By the
-   * second factor alone (`factor`) where others come in by what is done.
+   * second factor alone (`factor`) where others come in by what is done. A query of these is written down like an act.
    */
   readonly risky?: true | 'factor';
 }
@@ -106,14 +106,15 @@ function refusalsKept<Result extends { readonly ok: boolean; readonly error?: TR
 
 /**
  * What holds for every call: it counts, those of a batch one by one; no text has a zero byte or half of a character; what administrators and
- * scripts change is written down once; a refusal keeps its status. One step, because each costs every call.
+ * scripts change or export is written down once; a refusal keeps its status. One step, because each costs every call.
  */
 const everyCall = t.middleware(async ({ ctx, type, path, meta, getRawInput, next }) => {
   spendOn(ctx, meta?.cost ?? 1);
   const input = await getRawInput();
   const cause = unreadableTexts(input);
   if (cause !== null) throw new TRPCError({ code: 'BAD_REQUEST', cause });
-  const isWatched = type === 'mutation' && actsForOthers(ctx);
+  // An export changes nothing, and takes the data of many people along.
+  const isWatched = (type === 'mutation' || meta?.risky !== undefined) && actsForOthers(ctx);
   if (!isWatched) return refusalsKept(await next());
   const entry = await beginEntry(ctx, { action: path, input, about: meta?.audits });
   const { answer: act, followed } = await following(() => wholeAct(() => next()));

@@ -7,6 +7,7 @@ export function useActionWords(): (action: string) => string {
     'admin.bookings.refund': t('didRefund'),
     'admin.bookings.cancel': t('didCancel'),
     'admin.bookings.export': t('didExportBookings'),
+    'admin.exportBookings': t('didExportBookings'),
     'admin.bookings.askProvider': t('didAskProvider'),
     'admin.bookings.offerPlace': t('didOfferPlace'),
     'admin.bookings.agree': t('didAgree'),
