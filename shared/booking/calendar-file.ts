@@ -1,12 +1,17 @@
 /** One event of a calendar file. */
 export interface CalendarEvent {
   readonly uid: string;
-  /** How often the event was changed. */
+  /** Rises with every change of the event. */
   readonly sequence: number;
+  readonly status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
+  /** Who publishes it. */
+  readonly organizer: { readonly name: string; readonly email: string };
   /** ISO instants; written in UTC, so that every calendar shows them in its own zone. */
   readonly from: string;
   readonly until: string;
+  /** When this file was made. */
   readonly stampedAt: string;
+  readonly changedAt: string;
   readonly summary: string;
   readonly location: string;
   readonly description: string;
@@ -44,31 +49,41 @@ function fold(line: string): string {
 /** Lines as an iCalendar file, folded. */
 export const calendarLines = (lines: readonly string[]): string => `${lines.map(fold).join('\r\n')}\r\n`;
 
-/** An iCalendar file with one event, which reminds an hour before its end. */
+/** What a calendar is to do with an event (RFC 5546): take it in, or out once it is cancelled. */
+export const calendarMethod = ({ status }: Pick<CalendarEvent, 'status'>): 'PUBLISH' | 'CANCEL' =>
+  status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH';
+
+/** An iCalendar file with one event, which reminds an hour before its end unless it is cancelled. */
 export function calendarFile(event: CalendarEvent): string {
-  const lines = [
+  const { organizer, status } = event;
+  const reminder = [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${calendarText(event.summary)}`,
+    'TRIGGER;RELATED=END:-PT1H',
+    'END:VALARM',
+  ];
+  return calendarLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Cloakroom//Orders//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${calendarMethod(event)}`,
     'BEGIN:VEVENT',
     `UID:${calendarText(event.uid)}`,
     `SEQUENCE:${event.sequence}`,
+    `STATUS:${status}`,
     `DTSTAMP:${calendarStamp(event.stampedAt)}`,
+    `LAST-MODIFIED:${calendarStamp(event.changedAt)}`,
+    `ORGANIZER;CN="${organizer.name.replaceAll('"', "'")}":mailto:${organizer.email}`,
     `DTSTART:${calendarStamp(event.from)}`,
     `DTEND:${calendarStamp(event.until)}`,
     `SUMMARY:${calendarText(event.summary)}`,
     `LOCATION:${calendarText(event.location)}`,
     `DESCRIPTION:${calendarText(event.description)}`,
     `URL:${event.url}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${calendarText(event.summary)}`,
-    'TRIGGER;RELATED=END:-PT1H',
-    'END:VALARM',
+    ...(status === 'CANCELLED' ? [] : reminder),
     'END:VEVENT',
     'END:VCALENDAR',
-  ];
-  return calendarLines(lines);
+  ]);
 }

@@ -2,13 +2,13 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { appRouter } from '#server/api/app-router.ts';
 import type { Deps } from '#server/deps.ts';
-import { type OrderView, orderByKey } from '#server/modules/booking/booking.module.ts';
+import { bookingNamed, type OrderView, orderByKey } from '#server/modules/booking/booking.module.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { causeOf } from '#server/platform/trpc/trpc.ts';
 
-/** A file of an order: by the session, or by the key of its mail's link. */
+/** A file of an order, by the id of any of its versions or its code: by the session, or by the key of its mail's link. */
 export interface AskedOrder {
   readonly Params: { readonly id: string };
   readonly Querystring: { readonly key?: string };
@@ -26,12 +26,13 @@ export async function readOrder(
   const { params, query } = request;
   if (query.key !== undefined) {
     await limitRate({ deps }, LIMIT, request.ip);
-    return orderByKey(deps, params.id, String(query.key));
+    const key = String(query.key);
+    return orderByKey(deps, await bookingNamed(deps, params.id, key), key);
   }
   const ctx = await createContext(deps, request, reply, 'web');
   return appRouter
     .createCaller(ctx)
-    .booking.get({ bookingId: params.id })
+    .booking.get({ bookingId: await bookingNamed(deps, params.id) })
     .catch((error: unknown) => {
       throw error instanceof TRPCError ? causeOf(error) : error;
     });

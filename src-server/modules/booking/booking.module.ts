@@ -11,7 +11,7 @@ export { giveBackHandler } from './payments/give-back.job.ts';
 export { applePass } from './wallet/apple-pass.ts';
 export { googlePassLink } from './wallet/google-pass.ts';
 export { passFacts } from './wallet/pass-facts.ts';
-export { orderByKey } from './orders/get-order.ts';
+export { bookingNamed, orderByKey } from './orders/get-order.ts';
 export type { OrderView } from './orders/order.view.ts';
 export { orderCalendar } from './orders/order-calendar.ts';
 export { receiveBookingEvent } from './payments/receive-event.ts';

@@ -35,43 +35,6 @@ const claimTokenOf = (mail: { readonly html: string } | undefined): string => {
   return link.searchParams.get('access-token') ?? '';
 };
 
-const linesOf = (content = '') => content.replaceAll('\r\n ', '').split('\r\n');
-
-describe('the mail of a confirmed booking', () => {
-  it('brings the stay for a calendar; a change moves the same event', async () => {
-    const who = await makeUser(t);
-    const person = await t.as(who);
-    const { id } = await makeListing(t);
-    const { id: bookingId, code } = await person.booking.create(aBooking(id));
-    await person.booking.pay({ requestId: randomUUID(), bookingId, cardToken: 'tok_visa' });
-    const [confirmed] = await mailsTo(who.email);
-    expect(confirmed?.attachments).toMatchObject([
-      { filename: `${code}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
-    ]);
-    const before = linesOf(confirmed?.attachments?.[0]?.content);
-    for (const line of [
-      'DTSTART:20261125T160000Z',
-      'DTEND:20261125T190000Z',
-      'SEQUENCE:0',
-      `UID:${bookingId}@localhost`,
-    ])
-      expect(before).toContain(line);
-
-    const stay = { pickUpAt: '2026-11-25T13:00-05:00' };
-    await person.booking.edit({ requestId: randomUUID(), bookingId, stay });
-    const changed = (await mailsTo(who.email)).find(({ subject }) => subject.includes('was changed'));
-    const after = linesOf(changed?.attachments?.[0]?.content);
-    for (const line of ['DTEND:20261125T180000Z', 'SEQUENCE:1', `UID:${bookingId}@localhost`])
-      expect(after).toContain(line);
-  });
-
-  it('has nothing for a calendar once the booking is cancelled, and nothing for the partner', async () => {
-    const { visitor, bookingId, guest } = await guestWithOrder();
-    await visitor.booking.cancel({ requestId: randomUUID(), bookingId });
-    for (const { attachments } of await mailsTo(guest.email)) expect(attachments).toBeUndefined();
-  });
-});
-
 describe("the claim link of a guest's mail", () => {
   it('sets the password, proves the address, signs in, and shows all orders of the address', async () => {
     const first = await guestWithOrder();

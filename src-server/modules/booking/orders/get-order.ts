@@ -1,4 +1,6 @@
+import { parseBookingCode } from '#shared/booking/booking-code.ts';
 import type { Deps } from '#server/deps.ts';
+import { isId, newId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { orderNotFound } from '../booking.errors.ts';
 import { isOrderKey, requireOpened } from './guest-access.ts';
@@ -19,6 +21,23 @@ export async function getOrder(ctx: RequestContext, bookingId: string): Promise<
   const [order] = await loadOrders(ctx.deps, [bookingId]);
   if (order === undefined) throw orderNotFound();
   return opened === 'ticket' ? ticketOf(order) : order;
+}
+
+/**
+ * The booking that the address of an order's file names: by its id, or by a code that the order ever had. With the key of
+ * a mail's link it is the version that the key opens. Asks nobody's permission.
+ * @returns an id that no booking has for an unknown code, so that the answer is that of somebody else's order.
+ */
+export async function bookingNamed({ db, config }: Deps, name: string, key?: string): Promise<string> {
+  const code = isId(name) ? null : parseBookingCode(name);
+  if (code === null) return name;
+  const versions = await db.query<{ id: string }>(
+    `select distinct v.id, v.version from bookings b join bookings v on v.order_id = b.order_id
+     where b.code = $1 order by v.version`,
+    [code],
+  );
+  const named = key === undefined ? versions[0] : versions.find(({ id }) => isOrderKey({ config }, id, key));
+  return named?.id ?? newId();
 }
 
 /** One order, for whoever has the key of its mail's link. @throws AppError 404 for a wrong key. */

@@ -107,7 +107,7 @@ interface Ticket {
   readonly claim: string | null;
 }
 
-/** The ticket itself, with its pictures and, while it is valid, the stay for a calendar. */
+/** The ticket itself, with its pictures and the stay for a calendar, which takes out what was cancelled. */
 async function sendTicket(deps: Deps, { row, kind, bookingId, claim }: Ticket): Promise<void> {
   const [order] = await loadOrders(deps, [bookingId]);
   if (order === undefined) return;
@@ -120,6 +120,6 @@ async function sendTicket(deps: Deps, { row, kind, bookingId, claim }: Ticket): 
     ...mail,
     about: { kind, language: locale, bookingId },
     pictures: [...pictures, ...(await ticketPictures(order, kind !== 'canceled'))],
-    ...(kind === 'canceled' ? {} : { attachments: [orderCalendar(deps, order)] }),
+    attachments: [await orderCalendar(deps, order)],
   });
 }
