@@ -31,6 +31,14 @@ export const access = [
     'do not act',
   ],
   [
+    'file-by-an-unknown-code',
+    `${booking}/orders/get-order.ts`,
+    'named?.id ?? newId()',
+    'named?.id ?? name',
+    `${booking}/orders/order-calendar.test.ts`,
+    'answers strangers',
+  ],
+  [
     'order-of-a-program',
     `${booking}/orders/guest-access.ts`,
     "if (viewer.kind === 'service' || !isId(bookingId)) return null;",

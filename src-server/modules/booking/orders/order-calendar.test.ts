@@ -33,10 +33,11 @@ function read(content = '') {
   };
 }
 
-/** The files of the traveller's mails since the last look. */
+/** The files of the mails since the last look; nothing but the traveller's mails has any. */
 async function mailed(email: string) {
   expect(await t.runJobs()).toEqual([]);
-  const mails = t.mails.splice(0).filter(({ to }) => to === email);
+  const mails = t.mails.splice(0).filter(({ attachments }) => attachments !== undefined);
+  expect(mails.map(({ to }) => to)).toEqual(mails.map(() => email));
   return mails.flatMap(({ attachments = [] }) => attachments);
 }
 
@@ -46,6 +47,8 @@ const second = () => t.clock.now().toString().replace(/\.\d+/, '');
 
 /** A paid order that was changed twice, with the files of its three mails. */
 async function changedTwice() {
+  await t.runJobs();
+  t.mails.splice(0);
   const made = await paid(t);
   const { person, bookingId, who } = made;
   const files = await mailed(who.email);
