@@ -87,7 +87,7 @@ export const capacity = [
   [
     'order-disputed',
     'src-server/modules/booking/change/draft-change.ts',
-    "if (due.minor !== 0 && refusalOf('changeMoney', facts, now) !== null) throw orderDisputed();",
+    "if (movesMoney && refusalOf('changeMoney', facts, now) !== null) throw orderDisputed();",
     '',
     tests.faults,
     'is not charged again by a change',
