@@ -4,6 +4,7 @@ const FILES = 'files-1';
 const TICKETS = 'tickets-1';
 const HOLDER = 'holder-1';
 const OFFLINE = 'offline-1';
+const DAY = 24 * 60 * 60 * 1000;
 
 const OFFLINE_PATH = '/offline';
 /** The partner's counter, which works with what the device keeps. */
@@ -32,7 +33,7 @@ self.addEventListener('message', (event) => {
   if (data === 'forget-tickets') {
     forgotten += 1;
     event.waitUntil(inTurn(() => caches.delete(TICKETS)));
-  } else if (typeof data?.holder === 'string') event.waitUntil(inTurn(() => keepFor(data.holder)));
+  } else if (typeof data?.holder === 'string') event.waitUntil(inTurn(() => keepFor(data.holder).then(dropOld)));
   else if (typeof data?.keep === 'string') {
     const asked = forgotten;
     event.waitUntil(inTurn(() => keepTicket(data, () => asked === forgotten)));
@@ -49,14 +50,27 @@ function inTurn(task) {
   return turn;
 }
 
-// Tickets are kept for whoever they were shown to: when the pages are somebody else's, or nobody's because the session was
-// ended elsewhere, they go.
+// Tickets are kept for whoever they were shown to, a person or a guest's session: when the pages are somebody else's, or
+// nobody's because the session has ended, they go. A visitor without a session is shown none: what is kept by then came
+// with the session that has just begun.
 async function keepFor(holder) {
   const cache = await caches.open(HOLDER);
   const before = await (await cache.match('/holder'))?.text();
   if (before === holder) return;
-  if (before !== undefined) await caches.delete(TICKETS);
+  if (before !== undefined && before !== 'visitor') await caches.delete(TICKETS);
   await cache.put('/holder', new Response(holder));
+}
+
+// A ticket goes a day after its pick-up at the latest, and one that does not say when, a day after it came.
+async function dropOld() {
+  const cache = await caches.open(TICKETS);
+  for (const { url } of await cache.keys()) {
+    const path = new URL(url).pathname.replace(/\.json$/, '');
+    const [page, order] = await Promise.all([cache.match(path), cache.match(`${path}.json`)]);
+    const { pickUpAt = page?.headers.get('date') } = (await order?.json()) ?? {};
+    if (Date.now() < Date.parse(pickUpAt) + DAY) continue;
+    await Promise.all([cache.delete(path), cache.delete(`${path}.json`)]);
+  }
 }
 
 async function keepTicket({ keep, at = new Date().toUTCString(), files, order }, isWanted) {
@@ -102,6 +116,7 @@ async function pageOrOffline(request) {
   try {
     return await fetch(request);
   } catch (error) {
+    await dropOld();
     const url = new URL(request.url);
     const keptOf = (path) => caches.match(path, { cacheName: OFFLINE, ignoreSearch: true });
     const [offline, counter] = await Promise.all([keptOf(OFFLINE_PATH), keptOf(COUNTER_PATH)]);
@@ -121,6 +136,7 @@ async function ticketFirstFromNetwork(request) {
     else if (answer.status === 404) await Promise.all([cache.delete(key), cache.delete(`${key}.json`)]);
     return answer;
   } catch (error) {
+    await dropOld();
     const kept = await cache.match(key);
     if (kept !== undefined) return kept;
     if (request.mode === 'navigate') return pageOrOffline(request);

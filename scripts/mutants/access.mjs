@@ -338,4 +338,12 @@ export const access = [
     'src-server/modules/accounts/abuse.test.ts',
     'writes to its owner once an hour',
   ],
+  [
+    'set-up-before-confirmation',
+    'src-server/platform/trpc/trpc.ts',
+    'if (!ctx.user.confirmed) throw confirmFirst();',
+    '',
+    'src-server/modules/accounts/before-confirmation.test.ts',
+    'is made once the address is confirmed',
+  ],
 ];

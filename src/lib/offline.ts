@@ -39,18 +39,24 @@ export const isOfflinePage = (pathname: string): boolean => pathname === '/offli
 export const isOfflinePageKept = async (): Promise<boolean> =>
   'caches' in globalThis && (await caches.match('/offline', { ignoreSearch: true })) !== undefined;
 
-/** What was kept of every ticket that was seen, and when, an ISO instant. */
-export async function keptTickets<T>(): Promise<readonly { readonly ticket: T; readonly keptAt: string }[]> {
+/** As long as a ticket is kept after its pick-up, in milliseconds; the worker takes it off the device then. */
+const KEPT_AFTER = 24 * 60 * 60 * 1000;
+
+/** What was kept of every ticket that was seen, until a day after its pick-up, and when, an ISO instant. */
+export async function keptTickets<T extends { readonly pickUpAt: string }>(): Promise<
+  readonly { readonly ticket: T; readonly keptAt: string }[]
+> {
   if (!('caches' in globalThis)) return [];
   const cache = await caches.open('tickets-1');
   const kept = (await cache.keys()).filter(({ url }) => url.endsWith('.json'));
-  return Promise.all(
+  const tickets = await Promise.all(
     kept.map(async (request) => {
       const answer = await cache.match(request);
       const keptAt = new Date(answer?.headers.get('date') ?? 0).toISOString();
       return { ticket: (await answer?.json()) as T, keptAt };
     }),
   );
+  return tickets.filter(({ ticket }) => Date.now() < Date.parse(ticket.pickUpAt) + KEPT_AFTER);
 }
 
 /** The page that somebody signed out on: it may come to life only then, and its ticket is theirs no more. */
@@ -69,12 +75,17 @@ export function keepTicket(path: string, order: object): void {
 export const isTicketKept = async (path: string): Promise<boolean> =>
   typeof document !== 'undefined' && 'caches' in globalThis && (await caches.match(path)) !== undefined;
 
-/** Says whose pages these are, so that tickets which were kept for somebody else go. `null` for a visitor. */
-export function keepTicketsFor(personId: string | null): void {
+/**
+ * Says whose pages these are, so that tickets which were kept for somebody else go.
+ * @param personId `null` for a visitor
+ * @param isGuest whether a visitor's browser has the session of a guest, who is shown tickets
+ */
+export function keepTicketsFor(personId: string | null, isGuest: boolean): void {
   if (!('serviceWorker' in navigator)) return;
   if (personId !== null) forgottenPath = null;
+  const holder = personId ?? (isGuest ? 'guest' : 'visitor');
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ holder: personId ?? 'visitor' }));
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ holder }));
 }
 
 /** Takes kept tickets off this device; called at sign-out. */

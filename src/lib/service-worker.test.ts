@@ -19,7 +19,7 @@ function startWorker(site: (path: string) => Response) {
     const store = stores.get(name) ?? new Map<string, Response>();
     stores.set(name, store);
     return {
-      match: async (asked: string) => store.get(pathOf(asked))?.clone(),
+      match: async (asked: string | { readonly url: string }) => store.get(pathOf(asked))?.clone(),
       put: async (asked: string, answer: Response) => void store.set(pathOf(asked), answer),
       keys: async () => [...store.keys()].map((path) => ({ url: origin + path })),
       delete: async (asked: string) => {
@@ -35,19 +35,37 @@ function startWorker(site: (path: string) => Response) {
     addEventListener: (name: string, listener: (event: object) => void) => heard.set(name, listener),
   };
   const fetch = async (asked: string | { readonly url: string }) => site(pathOf(asked));
+  const match = async () => undefined;
+  const remove = async (name: string) => stores.delete(name);
   class Request {
     readonly url: string;
     constructor(url: string | URL) {
       this.url = String(url);
     }
   }
-  runInNewContext(code, { self, caches: { open }, fetch, Request, Response, URL, URLSearchParams });
+  runInNewContext(code, {
+    self,
+    caches: { open, match, delete: remove },
+    fetch,
+    Request,
+    Response,
+    URL,
+    URLSearchParams,
+  });
   const tell = async (data: object): Promise<void> => {
     const work: Promise<unknown>[] = [];
     heard.get('message')?.({ data, waitUntil: (part: Promise<unknown>) => work.push(part) });
     await Promise.all(work);
   };
-  return { tell, isKept, seen };
+  /** Opens a page, as an address that is typed does. */
+  const visit = async (path: string): Promise<string> => {
+    const opened: Promise<Response>[] = [];
+    const request = { url: origin + path, method: 'GET', mode: 'navigate' };
+    heard.get('fetch')?.({ request, respondWith: (answer: Promise<Response>) => opened.push(answer) });
+    return (await Promise.all(opened.map(async (answer) => (await answer).text()))).join('');
+  };
+  const tickets = () => [...(stores.get('tickets-1')?.keys() ?? [])].toSorted();
+  return { tell, visit, tickets, isKept, seen };
 }
 
 const page = () => new Response('<script>const files=["/assets/entry-1.js","/assets/page-1.js"]</script>');
@@ -70,4 +88,50 @@ test('a page of which a file did not come is not kept: it would stay empty', asy
   isBusy = false;
   await worker.tell({ offline: 'en', script: '/assets/entry-1.js' });
   expect(worker.isKept()).toBe(true);
+});
+
+const ticket = '/orders/0190a000-0000-7000-8000-000000000001';
+
+/** A worker that keeps a ticket, shown to whom the last of these holders is; without a network from `cut` on. */
+async function withTicket(holders: readonly string[], pickUpAt = '2999-01-01T12:00:00Z') {
+  let isCut = false;
+  const worker = startWorker(() => {
+    if (isCut) throw new TypeError('Failed to fetch');
+    return new Response('the ticket');
+  });
+  for (const holder of holders.slice(0, -1)) await worker.tell({ holder });
+  await worker.tell({ keep: ticket, files: [], order: { pickUpAt } });
+  for (const holder of holders.slice(-1)) await worker.tell({ holder });
+  return { ...worker, cut: () => (isCut = true) };
+}
+
+test('a ticket is kept for the guest whose session begins with it, and opens without a network', async () => {
+  const worker = await withTicket(['visitor', 'guest']);
+  expect(worker.tickets()).toEqual([ticket, `${ticket}.json`]);
+  worker.cut();
+  expect(await worker.visit(ticket)).toBe('the ticket');
+});
+
+test.each(['visitor', 'ada'])('a ticket of a guest goes when the pages are those of %s', async (next) => {
+  const worker = await withTicket(['visitor', 'guest']);
+  await worker.tell({ holder: next });
+  expect(worker.tickets()).toEqual([]);
+});
+
+test.each(['visitor', 'guest', 'grace'])('a ticket of a person goes when the pages are those of %s', async (next) => {
+  const worker = await withTicket(['ada']);
+  await worker.tell({ holder: next });
+  expect(worker.tickets()).toEqual([]);
+});
+
+test('a ticket goes a day after its pick-up, with the next page and without a network', async () => {
+  const recent = new Date(Date.now() - 23 * 3_600_000).toISOString();
+  expect((await withTicket(['visitor', 'guest'], recent)).tickets()).toEqual([ticket, `${ticket}.json`]);
+  const old = new Date(Date.now() - 25 * 3_600_000).toISOString();
+  expect((await withTicket(['visitor', 'guest'], old)).tickets()).toEqual([]);
+  const cut = await withTicket(['guest'], recent);
+  await cut.tell({ keep: ticket, files: [], order: { pickUpAt: old } });
+  cut.cut();
+  await expect(cut.visit(ticket)).rejects.toThrow('Failed to fetch');
+  expect(cut.tickets()).toEqual([]);
 });

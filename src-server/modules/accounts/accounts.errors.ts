@@ -18,8 +18,6 @@ export const recoveryCodeWrong = () => new AppError({ status: 422, key: 'recover
 /** Too many wrong codes. */
 export const secondFactorOff = (seconds: number) =>
   new AppError({ status: 429, key: 'secondFactorOff', field: 'code', params: { seconds } });
-/** Nobody has shown yet that the address is theirs. */
-export const confirmFirst = () => new AppError({ status: 409, key: 'confirmFirst' });
 export const secondFactorSet = () => new AppError({ status: 409, key: 'secondFactorSet' });
 export const secondFactorRequired = () => new AppError({ status: 422, key: 'secondFactorRequired' });
 export const passwordsDontMatch = () =>

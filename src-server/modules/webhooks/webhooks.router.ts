@@ -6,7 +6,7 @@ import {
   saveWebhookSchema,
   webhookIdSchema,
 } from '#shared/integrations/webhook-schema.ts';
-import { adminProcedure, partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { adminProcedure, confirmedPartnerProcedure, partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
 import {
   addAdministratorsWebhook,
   administratorsWebhooks,
@@ -28,7 +28,7 @@ import { removeWebhook, renewSecret, saveWebhook, secretOf, webhookOf } from './
 export const webhooksRouter = router({
   webhook: partnerProcedure.output(answerBy(webhookAnswer)).query(({ ctx }) => webhookOf(ctx.deps, ctx.user.id)),
 
-  save: partnerProcedure
+  save: confirmedPartnerProcedure
     .input(saveWebhookSchema)
     .output(answerBy(webhookAnswer))
     .mutation(({ ctx, input }) => saveWebhook(ctx.deps, ctx.user.id, input)),

@@ -7,7 +7,7 @@ import { following } from '#server/platform/audit/followed.ts';
 import { wholeAct } from '#server/platform/audit/whole-act.ts';
 import { operatorOf, type OperatorRole } from '#server/platform/access/operator.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { forbidden, proveAgain, proveByFactor } from '#server/platform/errors/common.errors.ts';
+import { confirmFirst, forbidden, proveAgain, proveByFactor } from '#server/platform/errors/common.errors.ts';
 import { toWireError, type WireError } from '#server/platform/errors/wire-error.ts';
 import { spend } from '#server/platform/http/budget.ts';
 import { personBehind, type TokenUse } from './token-access.ts';
@@ -155,6 +155,15 @@ export const userProcedure = publicProcedure.use(({ ctx, meta, next }) =>
 /** Partners. Adds `user`. Whose listing or booking it is, the use case asks. */
 export const partnerProcedure = userProcedure.use(({ ctx, next }) => {
   if (!ctx.user.isPartner) throw forbidden();
+  return next();
+});
+
+/**
+ * Partners whose address is confirmed: for what lets others in or tells them of bookings, which would outlive a stranger
+ * who has only typed the address.
+ */
+export const confirmedPartnerProcedure = partnerProcedure.use(({ ctx, next }) => {
+  if (!ctx.user.confirmed) throw confirmFirst();
   return next();
 });
 

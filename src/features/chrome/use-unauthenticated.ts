@@ -5,6 +5,7 @@ import { isOfflinePage, keepTicketsFor } from '#web/lib/offline.ts';
 import { loginBefore } from '#web/lib/require-viewer.ts';
 import { forgetPerson, forgetPrivateAnswers, forgetWhoLeft } from '#web/lib/session/forget-person.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { useHasTickets } from '#web/lib/viewer.ts';
 import { forgetRecentPlaces } from '#web/parts/place-picker/recent-places.ts';
 
 /** The key of the refusal that a missing or ended session gets; a wrong password is another. */
@@ -29,10 +30,11 @@ export function useUnauthenticated(): void {
   const utils = trpc.useUtils();
   const { data: viewer } = trpc.accounts.viewer.useQuery();
   const personId = viewer === undefined ? undefined : (viewer?.id ?? null);
+  const hasTickets = useHasTickets();
   useEffect(() => {
     // The page for when there is no network is the same for everybody: it knows nobody.
-    if (personId !== undefined && !isOfflinePage(router.state.location.pathname)) keepTicketsFor(personId);
-  }, [personId, router]);
+    if (personId !== undefined && !isOfflinePage(router.state.location.pathname)) keepTicketsFor(personId, hasTickets);
+  }, [personId, hasTickets, router]);
   useEffect(forgetWhoLeft, []);
   useEffect(() => {
     const onError = (error: unknown) => {

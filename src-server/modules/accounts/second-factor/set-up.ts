@@ -1,12 +1,12 @@
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { newId } from '#server/platform/ids.ts';
-import { forbidden, proveAgain } from '#server/platform/errors/common.errors.ts';
+import { confirmFirst, forbidden, proveAgain } from '#server/platform/errors/common.errors.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { SessionUser, Viewer } from '#server/platform/sessions/viewer.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { User } from '../accounts.entity.ts';
-import { confirmFirst, secondFactorRequired, secondFactorSet } from '../accounts.errors.ts';
+import { secondFactorRequired, secondFactorSet } from '../accounts.errors.ts';
 import { endAccess } from '../end-access.ts';
 import { tellOfChange } from '../send-account-mail.job.ts';
 import { checkCode, hasSecondFactor } from './check-code.ts';

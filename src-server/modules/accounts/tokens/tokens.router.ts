@@ -1,7 +1,7 @@
 import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import { z } from 'zod';
 import { makeTokenSchema, tokenIdSchema, tokenLevels } from '#shared/accounts/token-schema.ts';
-import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { confirmedPartnerProcedure, partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { makeToken, revokeToken, tokensOf } from './partner-tokens.ts';
 
 const listAnswer = z.object({
@@ -27,7 +27,7 @@ export const tokensRouter = router({
   list: partnerProcedure.output(answerBy(listAnswer)).query(({ ctx }) => tokensOf(ctx.deps, ctx.user.id)),
 
   /** The answer is the only one that has it. */
-  make: partnerProcedure
+  make: confirmedPartnerProcedure
     .input(makeTokenSchema)
     .output(answerBy(z.object({ id: z.string(), token: z.string() })))
     .mutation(({ ctx, input }) => makeToken(ctx.deps, ctx.user.id, input)),

@@ -9,7 +9,13 @@ import {
   staffTokenSchema,
 } from '#shared/partner/staff-schema.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
-import { partnerProcedure, publicProcedure, router, userProcedure } from '#server/platform/trpc/trpc.ts';
+import {
+  confirmedPartnerProcedure,
+  partnerProcedure,
+  publicProcedure,
+  router,
+  userProcedure,
+} from '#server/platform/trpc/trpc.ts';
 import { acceptInvitation, findInvitation, joinByInvitation } from './accept-invitation.ts';
 import { listStaff, workplacesOf } from './list-staff.ts';
 import { allowStaff, changeStaffLocations, endStaff, inviteStaff, resendInvitation } from './manage-staff.ts';
@@ -19,7 +25,7 @@ export const staffRouter = router({
   /** The owner's people. */
   list: partnerProcedure.output(answerBy(staffAnswer)).query(({ ctx }) => listStaff(ctx.deps, ctx.user.id)),
 
-  invite: partnerProcedure
+  invite: confirmedPartnerProcedure
     .input(inviteStaffSchema)
     .output(nothing)
     .mutation(async ({ ctx, input }) => {
