@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeListing } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { freshEmail, lastMail, PASSWORD, queryOf, rest, signInBy, tripleOf } from './accounts.fixture.ts';
+import { freshEmail, lastMail, PASSWORD, queryOf } from './accounts.fixture.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -31,20 +31,13 @@ async function joined() {
   return { email, userId, listingId, link, caller: await t.as({ userId }) };
 }
 
-const guesty = {
-  service: 'guesty',
-  token: 'someid:somesecret',
-  guestyEmailEnabled: true,
-  guestyNotificationDelay: 1,
-} as const;
-
 /** What lets others in or tells them of bookings. */
 const setUps: Readonly<Record<string, (partner: Partner) => Promise<unknown>>> = {
   'a token': ({ caller }) => caller.tokens.make({ name: 'Till', may: 'all', days: 300 }),
   'a webhook': ({ caller }) => caller.webhooks.save({ url: 'http://localhost:9/hook', groups: ['bookings'] }),
   'an invitation to the counter': ({ caller, listingId }) =>
     caller.staff.invite({ email: freshEmail(), listingIds: [listingId], language: 'english', may: [] }),
-  'an integration': ({ caller }) => caller.integrations.add(guesty),
+  'a new address of the bookings’ calendar': ({ caller }) => caller.calendars.renew(),
 };
 
 describe.each(Object.entries(setUps))('%s', (_, make) => {
@@ -66,17 +59,13 @@ describe.each(Object.entries(setUps))('%s', (_, make) => {
   });
 });
 
-it('an integration over REST waits for the address too', async () => {
-  const { email } = await joined();
-  const headers = tripleOf(await signInBy(t, email));
-  const integration = {
-    service: 'guesty',
-    token: 'someid:somesecret',
-    guesty_email_enabled: true,
-    guesty_notification_delay: 1,
-  };
-  expect(await rest(t, 'POST', '/integrations', { integration }, headers)).toMatchObject({
-    status: 409,
-    body: { error: 'Please confirm your e-mail address first, by the link that we sent you' },
-  });
+it('a calendar is read from the confirmation on', async () => {
+  const partner = await joined();
+  const { link, userId, listingId } = partner;
+  const wish = { name: 'Holidays', address: 'https://calendar.example.com/days.ics', listingIds: [listingId] };
+  await expect(partner.caller.calendars.add(wish)).rejects.toMatchObject({ cause: { key: 'confirmFirst' } });
+  await (await t.as(null)).accounts.activate({ id: userId, token: queryOf(link, 'token') });
+  const { caller } = { ...partner, caller: await t.as({ userId }) };
+  // It is asked for now, and nothing is there.
+  await expect(caller.calendars.add(wish)).rejects.toMatchObject({ cause: { key: 'calendarSilent' } });
 });

@@ -8,7 +8,7 @@ import {
   dismissSchema,
   showSchema,
 } from '#shared/calendars/calendar-schema.ts';
-import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { confirmedPartnerProcedure, partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { renewAddresses, showInCalendar } from './calendar-addresses.ts';
 import { calendarsOverview } from './overview.ts';
 import { addCalendar, changeCalendar, dismissEntry, readOwnNow, removeCalendar } from './own-calendars.ts';
@@ -26,9 +26,9 @@ export const calendarsRouter = router({
     .mutation(({ ctx, input }) => showInCalendar(ctx.deps, ctx.user.id, input.shows)),
 
   /** New addresses for all locations; those of before end at once. */
-  renew: partnerProcedure.output(nothing).mutation(({ ctx }) => renewAddresses(ctx.deps, ctx.user.id)),
+  renew: confirmedPartnerProcedure.output(nothing).mutation(({ ctx }) => renewAddresses(ctx.deps, ctx.user.id)),
 
-  add: partnerProcedure
+  add: confirmedPartnerProcedure
     .input(addCalendarSchema)
     .output(answerBy(z.object({ id: z.string() })))
     .mutation(({ ctx, input }) => addCalendar(ctx.deps, ctx.user.id, input)),

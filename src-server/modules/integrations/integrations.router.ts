@@ -8,7 +8,7 @@ import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import { addGuestySchema, changeGuestySchema, integrationIdSchema } from '#shared/integrations/guesty-schema.ts';
 import { guestyEventSchema } from '#shared/integrations/guesty-event.ts';
 import { z } from 'zod';
-import { confirmedPartnerProcedure, partnerProcedure, publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { partnerProcedure, publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { guestyMonth, latelyAtGuesty } from './guesty-activity.ts';
 import { addGuesty, changeGuesty, disconnectGuesty, integrationsOf } from './guesty-integration.ts';
 import { receiveReservation } from './receive-reservation.ts';
@@ -29,7 +29,7 @@ export const integrationsRouter = router({
   /** The month's figures, and who writes to guests. */
   month: partnerProcedure.output(answerBy(monthAnswer)).query(({ ctx }) => guestyMonth(ctx.deps, ctx.user.id)),
 
-  add: confirmedPartnerProcedure
+  add: partnerProcedure
     .input(addGuestySchema)
     .output(answerBy(integrationAnswer))
     .mutation(({ ctx, input }) => addGuesty(ctx.deps, ctx.user.id, input)),
