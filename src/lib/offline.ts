@@ -76,7 +76,7 @@ export const isTicketKept = async (path: string): Promise<boolean> =>
   typeof document !== 'undefined' && 'caches' in globalThis && (await caches.match(path)) !== undefined;
 
 /**
- * Says whose pages these are, so that tickets which were kept for somebody else go.
+ * Says whose pages these are, so that tickets which were kept for another person go.
  * @param personId `null` for a visitor
  * @param isGuest whether a visitor's browser has the session of a guest, who is shown tickets
  */

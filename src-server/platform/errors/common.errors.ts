@@ -14,7 +14,7 @@ export const crossSite = () => new AppError({ status: 403, key: 'crossSite' });
 export const serviceAway = () => new AppError({ status: 503, key: 'serviceAway' });
 /** The server worked on a search as long as it may. */
 export const searchTooLong = () => new AppError({ status: 422, key: 'searchTooLong' });
-/** Nobody has shown yet that the address is theirs. */
+/** The account's address is not confirmed yet. */
 export const confirmFirst = () => new AppError({ status: 409, key: 'confirmFirst' });
 export const tooManyRequests = (seconds: number) =>
   new AppError({ status: 429, key: 'tooManyRequests', params: { seconds } });

@@ -85,7 +85,7 @@ export async function applyOpening(
   for (const offerId of lostOffers) await withdrawOffer(em, deps, offerId);
 }
 
-/** What the traveller of a kept booking is told: of its ends at a closed door, or of room that was lowered alone. */
+/** The mail to the traveller of a kept booking: its ends meet a closed door, or only the room was lowered. */
 export const keptMail = ({ ends }: { readonly ends: readonly unknown[] }): 'openingChanged' | 'roomLowered' =>
   ends.length > 0 ? 'openingChanged' : 'roomLowered';
 

@@ -8,7 +8,7 @@ import { type OrderRow, ordersSql } from './order.sql.ts';
 import { type OrderView, orderView } from './order.view.ts';
 import { ticketOf } from './ticket.view.ts';
 
-/** Orders by id, in that order. Asks nobody's permission. */
+/** Orders by id, in that order. Access is checked by the caller. */
 export async function loadOrders({ db, clock }: Deps, ids: readonly string[]): Promise<OrderView[]> {
   if (ids.length === 0) return [];
   const now = clock.now();
@@ -25,8 +25,8 @@ export async function getOrder(ctx: RequestContext, bookingId: string): Promise<
 
 /**
  * The booking that the address of an order's file names: by its id, or by a code that the order ever had. With the key of
- * a mail's link it is the version that the key opens. Asks nobody's permission.
- * @returns an id that no booking has for an unknown code, so that the answer is that of somebody else's order.
+ * a mail's link it is the version that the key opens. Access is checked by the caller.
+ * @returns an id that no booking has for an unknown code, so that it is answered like an order of another traveller.
  */
 export async function bookingNamed({ db, config }: Deps, name: string, key?: string): Promise<string> {
   const code = isId(name) ? null : parseBookingCode(name);
