@@ -163,7 +163,11 @@ export const bookingAnswer = z.object({
   bagsCount: z.int(),
   isStarted: z.boolean(),
   /** The bags are at the counter now. */
-  isInside: z.boolean(),
+  bagsInside: z.int(),
+  /** For bags that were not fetched. */
+  owed: amountSchema,
+  /** They were not fetched for 30 days: administration decides with the location. */
+  isLeft: z.boolean(),
   /** How many bookings this person has in all. */
   bookingsCount: z.int(),
   replacedBy: z.nullable(

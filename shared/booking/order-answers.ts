@@ -106,6 +106,8 @@ export const orderAnswer = z.object({
   createdAt: z.string(),
   /** What became of it otherwise than was booked, once its pick-up has passed. */
   outcome: z.nullable(z.enum(['late', 'noShow'])),
+  /** For bags that were not fetched, from the second day after the pick-up; zero before, and where none are inside. */
+  owed: amountSchema,
   custody: z.object({
     inAt: z.nullable(z.string()),
     inBags: z.nullable(z.number()),

@@ -94,8 +94,12 @@ export const ticketAnswer = z.object({
   }),
   /** The partner's share of the stay; null for bookings sold before it was kept, and for whom the owner invited. */
   share: z.nullable(amountSchema),
+  /** What is owed for bags that were not fetched; null where only the device speaks. */
+  owed: z.nullable(amountSchema),
   /** Bags that the location has room for at this moment. */
   room: z.number(),
+  /** By how many bags it is over what it takes at this moment. */
+  over: z.int(),
   /** Today at the location: the date, and when it is open, in minutes of the day; null where only the device speaks. */
   day: z.nullable(
     z.object({

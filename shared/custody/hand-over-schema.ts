@@ -60,6 +60,13 @@ export const correctSchema = z.object({
   note: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(500)),
 });
 
+/** What administration decided with the location about bags that were not fetched for 30 days. */
+export const endLeftSchema = z.object({
+  bookingId: handOver.bookingId,
+  requestId: handOver.requestId,
+  note: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(500)),
+});
+
 export const recordSchema = z.object({ bookingId: handOver.bookingId });
 
 /**

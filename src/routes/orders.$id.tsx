@@ -8,6 +8,8 @@ interface OrderSearch {
   readonly intent?: string | undefined;
   readonly change?: boolean | undefined;
   readonly cancel?: boolean | undefined;
+  /** The change begins with the drop-off moved to now, as the counter's link asks. */
+  readonly from?: 'now' | undefined;
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -21,6 +23,7 @@ export const Route = createFileRoute('/orders/$id')({
       intent: text(search.intent),
       change: search.change === true || undefined,
       cancel: search.cancel === true || undefined,
+      from: search.from === 'now' ? 'now' : undefined,
     };
   },
   loaderDeps: ({ search }) => ({ hasKey: search.key !== undefined }),
@@ -36,8 +39,8 @@ export const Route = createFileRoute('/orders/$id')({
 
 function OrderRoute() {
   const { id } = Route.useParams();
-  const { key, intent, change = false, cancel = false } = Route.useSearch();
-  const opens = change ? 'change' : cancel ? 'cancel' : undefined;
+  const { key, intent, change = false, cancel = false, from } = Route.useSearch();
+  const opens = change ? (from === 'now' ? 'changeToNow' : 'change') : cancel ? 'cancel' : undefined;
   if (key !== undefined) return <OpenByKey id={id} bookingKey={key} opens={opens} />;
   return <OrderPage id={id} intent={intent} opens={opens} />;
 }

@@ -54,6 +54,12 @@ const en = {
   stay: { one: '{from} to {to}, {count} bag', other: '{from} to {to}, {count} bags' },
   allBookings: { one: '{count} booking', other: 'All {count} bookings' },
   bagsInside: { one: '{count} bag is at the counter now', other: '{count} bags are at the counter now' },
+  leftTitle: 'Bags that were not fetched',
+  leftText:
+    '{amount} is owed so far, shown to the traveller and asked for at the hand-out; nothing is taken by itself. After 30 days decide with the location what becomes of the bags.',
+  leftNote: 'What was decided, and with whom',
+  leftEnd: 'Write into the record',
+  leftEnded: 'Written, the order has ended',
   changedMeanwhile: 'This booking has changed meanwhile',
   changedMeanwhileText: 'What happened stands below. Nothing is decided until you have seen it.',
   decideAnew: 'I have seen it',

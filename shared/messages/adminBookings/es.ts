@@ -54,6 +54,12 @@ const es = {
   stay: { one: '{from} a {to}, {count} bulto', other: '{from} a {to}, {count} bultos' },
   allBookings: { one: '{count} reserva', other: 'Las {count} reservas' },
   bagsInside: { one: '{count} bulto está ahora en el mostrador', other: '{count} bultos están ahora en el mostrador' },
+  leftTitle: 'Equipaje no recogido',
+  leftText:
+    'Se deben {amount} hasta ahora: el viajero lo ve y se pide en la entrega; nada se cobra por sí solo. Pasados 30 días decide con el local qué se hace con el equipaje.',
+  leftNote: 'Qué se decidió, y con quién',
+  leftEnd: 'Anotar en el registro',
+  leftEnded: 'Anotado, el pedido ha terminado',
   changedMeanwhile: 'Esta reserva ha cambiado entretanto',
   changedMeanwhileText: 'Lo que pasó está debajo. No se decide nada hasta que lo hayas visto.',
   decideAnew: 'Lo he visto',

@@ -57,6 +57,12 @@ const fr = {
     one: '{count} bagage est au comptoir maintenant',
     other: '{count} bagages sont au comptoir maintenant',
   },
+  leftTitle: 'Bagages non retirés',
+  leftText:
+    '{amount} sont dus à ce jour : affichés au voyageur et demandés à la remise, rien n’est prélevé d’office. Après 30 jours, décidez avec l’établissement de ce que deviennent les bagages.',
+  leftNote: 'Ce qui a été décidé, et avec qui',
+  leftEnd: 'Inscrire dans le registre',
+  leftEnded: 'Inscrit, la commande est terminée',
   changedMeanwhile: 'Cette réservation a changé entre-temps',
   changedMeanwhileText: 'Ce qui s’est passé est ci-dessous. Rien n’est décidé avant que vous l’ayez vu.',
   decideAnew: 'J’ai vu',

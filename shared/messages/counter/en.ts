@@ -66,6 +66,18 @@ const en = {
   fewer: 'Fewer',
   more: 'More',
   atMost: 'Booked {count}. For more, the traveller changes the booking.',
+  restIsSecondOrder:
+    'Booked {count}, and the stay has begun. The rest is an order of its own, from now to the same pick-up: the code leads there.',
+  secondOrderQr: 'QR code of the link by which the traveller books the rest',
+  takeInInstead: 'Take bags in',
+  handBackInstead: 'Hand bags back',
+  owed: '{amount} owed',
+  owedText:
+    'for the days since the second after the pick-up. Ask the traveller before the bags go out: moving the pick-up pays for it. It is never taken by itself.',
+  overBy: {
+    one: '{count} bag over what this location takes',
+    other: '{count} bags over what this location takes',
+  },
   lookAtId: 'Look at the ID.',
   samePerson: 'The same person picks up.',
   lookAtIdOf: 'Look at the ID:',

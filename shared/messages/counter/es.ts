@@ -69,6 +69,18 @@ const es = {
   fewer: 'Menos',
   more: 'Más',
   atMost: 'Reservado: {count}. Para más, el viajero cambia la reserva.',
+  restIsSecondOrder:
+    'Reservó {count} y la estancia ha empezado. El resto es un pedido aparte, desde ahora hasta la misma recogida: el código lleva allí.',
+  secondOrderQr: 'Código QR del enlace con el que el viajero reserva el resto',
+  takeInInstead: 'Recibir equipaje',
+  handBackInstead: 'Devolver equipaje',
+  owed: '{amount} por pagar',
+  owedText:
+    'por los días desde el segundo tras la recogida. Pídeselo al viajero antes de devolver el equipaje: aplazar la recogida lo paga. Nunca se cobra por sí solo.',
+  overBy: {
+    one: '{count} pieza más de las que admite este local',
+    other: '{count} piezas más de las que admite este local',
+  },
   lookAtId: 'Comprueba la identidad.',
   samePerson: 'Recoge la misma persona.',
   lookAtIdOf: 'Comprueba la identidad:',

@@ -68,6 +68,18 @@ const fr = {
   fewer: 'Moins',
   more: 'Plus',
   atMost: 'Réservé : {count}. Pour en déposer plus, le voyageur modifie la réservation.',
+  restIsSecondOrder:
+    '{count} réservés, et le séjour a commencé. Le reste fait l’objet d’une commande à part, d’ici au même retrait : le code y mène.',
+  secondOrderQr: 'QR code du lien par lequel le voyageur réserve le reste',
+  takeInInstead: 'Prendre des bagages',
+  handBackInstead: 'Rendre des bagages',
+  owed: '{amount} dus',
+  owedText:
+    'pour les jours depuis le deuxième après le retrait. Demandez-le au voyageur avant de rendre les bagages : décaler le retrait le règle. Rien n’est prélevé d’office.',
+  overBy: {
+    one: '{count} bagage de plus que cet établissement n’en accepte',
+    other: '{count} bagages de plus que cet établissement n’en accepte',
+  },
   lookAtId: 'Vérifiez l’identité.',
   samePerson: 'La même personne vient retirer.',
   lookAtIdOf: 'Vérifiez l’identité :',

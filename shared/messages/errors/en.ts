@@ -184,6 +184,7 @@ const en = {
   ticketRefused: 'This ticket cannot be taken now. Please look at it again.',
   moreBagsThanBooked: 'Booked {booked}. For more, the traveller changes the booking.',
   ticketCodeNeeded: 'Scan the ticket or type its code: before the drop-off time only the ticket itself begins a stay',
+  bagsNotLeft: 'Nothing to decide: after 30 days past the pick-up, and while bags are inside',
   noBagsNamed: 'Say how many bags are handed back',
   noRoomYet: 'There is no room for these bags before their drop-off time',
   bagsReasonMissing: 'Please say why fewer bags are handed back',

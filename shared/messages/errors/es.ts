@@ -188,6 +188,7 @@ export default {
   moreBagsThanBooked: 'Reservado: {booked}. Para más, el viajero cambia la reserva.',
   ticketCodeNeeded:
     'Escanea el ticket o escribe su código: antes de la hora de entrega solo el ticket abre una estancia',
+  bagsNotLeft: 'Nada que decidir: solo 30 días después de la recogida, y mientras haya equipaje dentro',
   noBagsNamed: 'Indica cuántos bultos se devuelven',
   noRoomYet: 'No hay sitio para este equipaje antes de su hora de entrega',
   bagsReasonMissing: 'Di por qué se devuelven menos bultos',

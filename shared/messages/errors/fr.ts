@@ -190,6 +190,7 @@ export default {
   ticketRefused: 'Ce billet ne peut pas être pris maintenant. Veuillez le vérifier à nouveau.',
   moreBagsThanBooked: 'Réservé : {booked}. Pour en déposer plus, le voyageur modifie la réservation.',
   ticketCodeNeeded: 'Scannez le billet ou saisissez son code : avant l’heure de dépôt, seul le billet ouvre un séjour',
+  bagsNotLeft: 'Rien à décider : seulement 30 jours après le retrait prévu, et tant que des bagages sont sur place',
   noBagsNamed: 'Indiquez combien de bagages sont rendus',
   noRoomYet: 'Il n’y a pas de place pour ces bagages avant leur heure de dépôt',
   bagsReasonMissing: 'Veuillez dire pourquoi moins de bagages sont rendus',

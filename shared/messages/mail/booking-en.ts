@@ -64,8 +64,23 @@ const en = {
   moveOverAction: 'Open your order',
   lateSubject: 'Your bags are still at {location}',
   lateText:
-    'Your pick-up time has passed and your bags were not handed back yet. Please fetch them while the location is open: they are kept safe, and nothing is charged for it. If you have them already, there is nothing to do.',
+    'Your pick-up time has passed and your bags were not handed back yet. Please fetch them while the location is open: they are kept safe, free of charge until tomorrow at the same time. If you have them already, there is nothing to do.',
   lateAction: 'Open your order',
+  aDay: '1 day',
+  manyDays: '{days} days',
+  leftSubject: 'Your bags are still at {location}',
+  leftText:
+    'Your bags have been waiting for {since} since your pick-up, and they are kept safe. The first day is free of charge; from the second day on each day is owed at the price you booked at, {owed} so far. Nothing is taken from your card by itself: move your pick-up on your order, or the location asks for it when you fetch them.',
+  leftDecided:
+    'Bags that were not fetched for 30 days: we decide together with the location what becomes of them, and write it into their record.',
+  leftAction: 'Move my pick-up',
+  partnerLeftSubject: 'Bags of {traveller} are still at {location}',
+  partnerLeftText:
+    'The pick-up of booking {code} was {since} ago and its bags were not checked out. The traveller is told as well. From the second day on {owed} is owed: the counter says so at the hand-out, and a pick-up that the traveller moves pays for it. If they were fetched, please check them out now.',
+  adminLeftText:
+    'The pick-up of booking {code} was {since} ago and its bags were not checked out; {owed} is owed. Traveller and location are told as well. After 30 days decide with the location, and write it into the record: Administration, Bookings.',
+  bagsInside: 'Bags inside',
+  owed: 'Owed so far',
 
   canceledSubject: 'Booking {code} at {location} was cancelled',
   canceledText: 'The booking of {traveller} was cancelled. Nothing is left to do.',

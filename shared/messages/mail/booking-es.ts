@@ -66,8 +66,23 @@ const es: Record<keyof typeof en, string> = {
   moveOverAction: 'Abrir tu pedido',
   lateSubject: 'Tu equipaje sigue en {location}',
   lateText:
-    'Tu hora de recogida ha pasado y tu equipaje aún no se ha devuelto. Recógelo mientras el local esté abierto: está a salvo y no se cobra nada por ello. Si ya lo tienes, no hay nada que hacer.',
+    'Tu hora de recogida ha pasado y tu equipaje aún no se ha devuelto. Recógelo mientras el local esté abierto: está a salvo, sin coste hasta mañana a la misma hora. Si ya lo tienes, no hay nada que hacer.',
   lateAction: 'Abrir tu pedido',
+  aDay: '1 día',
+  manyDays: '{days} días',
+  leftSubject: 'Tu equipaje sigue en {location}',
+  leftText:
+    'Tu equipaje espera desde hace {since}, desde tu hora de recogida, y está a salvo. El primer día es gratis; desde el segundo, cada día se debe al precio de tu reserva, {owed} hasta ahora. No se cobra nada por sí solo en tu tarjeta: aplaza la recogida en tu pedido, o el local te lo pedirá cuando vengas a buscarlo.',
+  leftDecided:
+    'Este equipaje no se ha recogido en 30 días: decidimos con el local qué se hace con él y lo anotamos en su registro.',
+  leftAction: 'Aplazar mi recogida',
+  partnerLeftSubject: 'El equipaje de {traveller} sigue en {location}',
+  partnerLeftText:
+    'La recogida de la reserva {code} fue hace {since} y su equipaje no se ha entregado. El viajero también recibe este aviso. Desde el segundo día se deben {owed}: el mostrador lo dice en la entrega, y una recogida que el viajero aplaza lo paga. Si ya se lo llevaron, registra ahora la salida.',
+  adminLeftText:
+    'La recogida de la reserva {code} fue hace {since} y su equipaje no se ha entregado; se deben {owed}. El viajero y el local también reciben este aviso. Pasados 30 días decide con el local y anótalo en el registro: Administración, Reservas.',
+  bagsInside: 'Equipaje dentro',
+  owed: 'Debido hasta ahora',
 
   canceledSubject: 'La reserva {code} en {location} se ha cancelado',
   canceledText: 'La reserva de {traveller} se canceló. No queda nada por hacer.',

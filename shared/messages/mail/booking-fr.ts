@@ -66,8 +66,23 @@ const fr: Record<keyof typeof en, string> = {
   moveOverAction: 'Ouvrir votre commande',
   lateSubject: 'Vos bagages sont encore chez {location}',
   lateText:
-    'L’heure de votre retrait est passée et vos bagages n’ont pas encore été rendus. Venez les chercher pendant les heures d’ouverture : ils sont en sécurité et rien n’est facturé pour cela. Si vous les avez déjà, il n’y a rien à faire.',
+    'L’heure de votre retrait est passée et vos bagages n’ont pas encore été rendus. Venez les chercher pendant les heures d’ouverture : ils sont en sécurité, sans frais jusqu’à demain à la même heure. Si vous les avez déjà, il n’y a rien à faire.',
   lateAction: 'Ouvrir votre commande',
+  aDay: '1 jour',
+  manyDays: '{days} jours',
+  leftSubject: 'Vos bagages sont toujours chez {location}',
+  leftText:
+    'Vos bagages attendent depuis {since}, votre heure de retrait étant passée, et ils sont gardés en sécurité. Le premier jour est gratuit ; à partir du deuxième, chaque jour est dû au prix de votre réservation, {owed} à ce jour. Rien n’est prélevé sur votre carte d’office : décalez votre retrait dans votre commande, ou l’établissement vous le demandera quand vous viendrez les chercher.',
+  leftDecided:
+    'Ces bagages n’ont pas été retirés depuis 30 jours : nous décidons avec l’établissement de ce qu’ils deviennent et l’inscrivons dans leur registre.',
+  leftAction: 'Décaler mon retrait',
+  partnerLeftSubject: 'Les bagages de {traveller} sont toujours chez {location}',
+  partnerLeftText:
+    'L’heure de retrait de la réservation {code} est passée depuis {since} et ses bagages n’ont pas été rendus. Le voyageur en est aussi informé. À partir du deuxième jour, {owed} est dû : le comptoir le rappelle à la remise, et un retrait décalé par le voyageur le règle. S’ils ont été repris, enregistrez leur sortie maintenant.',
+  adminLeftText:
+    'L’heure de retrait de la réservation {code} est passée depuis {since} et ses bagages n’ont pas été rendus ; {owed} est dû. Le voyageur et l’établissement en sont aussi informés. Après 30 jours, décidez avec l’établissement et inscrivez-le dans le registre : Administration, Réservations.',
+  bagsInside: 'Bagages sur place',
+  owed: 'Dû à ce jour',
 
   canceledSubject: 'La réservation {code} chez {location} a été annulée',
   canceledText: 'La réservation de {traveller} a été annulée. Il n’y a plus rien à faire.',

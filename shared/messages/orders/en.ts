@@ -95,6 +95,9 @@ const en = {
   lateTitle: 'Your bags are still in store',
   lateText:
     'Your pick-up time has passed. {name} keeps your bags safe until you fetch them while it is open; nothing is charged by itself.',
+  owedTitle: '{amount} owed so far',
+  owedText:
+    'From the second day after your pick-up each day is owed at the price you booked at. Nothing is taken by itself: move your pick-up here, or {name} asks for it when you fetch your bags.',
   noShowTitle: 'No bags were checked in',
   noShowText:
     'Your stay is over and {name} took no bags in. If they did take them, the check-in was forgotten: nothing is left to do.',

@@ -98,6 +98,9 @@ const fr: {
   lateTitle: 'Vos bagages sont encore en dépôt',
   lateText:
     'L’heure de votre retrait est passée. {name} garde vos bagages en sécurité jusqu’à ce que vous veniez les chercher pendant l’ouverture ; rien n’est facturé automatiquement.',
+  owedTitle: '{amount} dus à ce jour',
+  owedText:
+    'À partir du deuxième jour après votre retrait, chaque jour est dû au prix de votre réservation. Rien n’est prélevé d’office : décalez votre retrait ici, ou {name} vous le demandera à la remise de vos bagages.',
   noShowTitle: 'Aucun bagage n’a été enregistré',
   noShowText:
     'Votre séjour est terminé et {name} n’a pris aucun bagage. S’ils ont été pris, l’enregistrement a été oublié : il n’y a rien à faire.',

@@ -21,6 +21,7 @@ const mailKinds = [
   'moveOver',
   'moved',
   'late',
+  'left',
   'noShow',
   'reviewed',
   'reviewRemoved',

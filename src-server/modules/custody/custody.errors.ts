@@ -17,6 +17,8 @@ export const bagsReasonMissing = () => new AppError({ status: 422, key: 'bagsRea
 /** Before its drop-off time only a scanned or typed ticket begins an order. */
 export const ticketCodeNeeded = () => new AppError({ status: 409, key: 'ticketCodeNeeded' });
 export const noRoomYet = () => new AppError({ status: 409, key: 'noRoomYet' });
+/** Administration decides about bags after 30 days, and where some are inside. */
+export const bagsNotLeft = () => new AppError({ status: 409, key: 'bagsNotLeft' });
 export const undoTooLate = () => new AppError({ status: 409, key: 'undoTooLate' });
 /** A hand-over made without a network whose time cannot be right. */
 export const deviceTimeDoubted = (doubt: TimeDoubt) =>

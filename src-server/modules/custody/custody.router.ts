@@ -4,6 +4,7 @@ import {
   checkInSchema,
   checkOutSchema,
   correctSchema,
+  endLeftSchema,
   recordSchema,
   sendSchema,
   settleSchema,
@@ -12,7 +13,8 @@ import {
 } from '#shared/custody/hand-over-schema.ts';
 import { counterProcedure } from '#server/modules/partner/partner.module.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { operatorProcedure, publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { endLeftBags } from './end-left-bags.ts';
 import { findTicket } from './find-ticket.ts';
 import { checkIn, checkOut, correctBags, undoHandOver } from './hand-over.ts';
 import { custodyRecord, type RecordEntry } from './record.ts';
@@ -99,6 +101,13 @@ export const custodyRouter = router({
     .input(correctSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => correctBags(ctx.deps, handOf(ctx), input)),
+
+  /** Bags that were not fetched for 30 days: what was decided with the location, in their record. */
+  endLeft: operatorProcedure('support')
+    .meta({ audits: { table: 'bookings', id: 'bookingId' }, risky: true })
+    .input(endLeftSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => endLeftBags(ctx.deps, ctx.actor.userId, input)),
 
   /** Every hand-over of a booking, for the traveller, the location's people and administrators. */
   record: publicProcedure

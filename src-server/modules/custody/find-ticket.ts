@@ -4,10 +4,12 @@ import type { MinuteRange } from '#shared/availability/minute-ranges.ts';
 import { compileOpening, openStretchesOfDay } from '#shared/availability/opening.ts';
 import { parseBookingCode } from '#shared/booking/booking-code.ts';
 import type { BookingStatus } from '#shared/booking/states.ts';
+import { owedFor } from '#shared/custody/owed.ts';
 import { type TicketVerdict, ticketVerdict } from '#shared/custody/ticket-verdict.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import type { StaffAct } from '#shared/partner/staff-schema.ts';
 import { partnerShareOf } from '#shared/pricing/partner-share.ts';
+import type { Quote } from '#shared/pricing/quote.ts';
 import type { Money } from '#shared/money/money.ts';
 import { toIso } from '#shared/time/instants.ts';
 import { localDateOf } from '#shared/time/local-time.ts';
@@ -37,6 +39,7 @@ interface TicketRow extends OpeningRow {
   readonly storage_minor: number;
   readonly share_millionths: number | null;
   readonly room: number;
+  readonly quote: Pick<Quote, 'rates'>;
   readonly by_name: string | null;
   readonly may_photograph: boolean;
   readonly may_correct: boolean;
@@ -47,7 +50,7 @@ const sql = `
     b.bags_count, b.drop_off_at, b.pick_up_at, o.checked_in_at, o.checked_in_bags, o.checked_out_at, o.checked_out_bags,
     b.currency, (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
     case when l.owner_id = $1 then (b.quote ->> 'partnerShareMillionths')::int end as share_millionths,
-    greatest(0, l.max_capacity - peak_of_bags(l.id, $3, $3::timestamptz + interval '1 second', product_now(), null)) as room,
+    l.max_capacity - peak_of_bags(l.id, $3, $3::timestamptz + interval '1 second', product_now(), null) as room, b.quote,
     (select h.user_name from hand_overs h join bookings v on v.id = h.booking_id where v.order_id = o.id
       order by h.happened_at desc, h.sequence desc limit 1) as by_name,
     counter_may($1, l.id, 'photograph') as may_photograph, counter_may($1, l.id, 'correct') as may_correct
@@ -88,6 +91,10 @@ interface TicketView {
   readonly share: Money | null;
   /** Bags that the location has room for at this moment. */
   readonly room: number;
+  /** By how many bags it is over what it takes at this moment. */
+  readonly over: number;
+  /** What is owed for bags that were not fetched; null where only the device speaks. */
+  readonly owed: Money | null;
   /** Today at the location: the date, and when it is open, in minutes of the day; null where only the device speaks. */
   readonly day: { readonly date: string; readonly open: readonly MinuteRange[] } | null;
   /** What the person may do besides checking in and out. */
@@ -131,7 +138,9 @@ export async function findTicket({ db, clock }: Deps, personId: string, text: st
       row.share_millionths === null
         ? null
         : partnerShareOf(money<string>(row.storage_minor, row.currency), row.share_millionths),
-    room: row.room,
+    owed: owedFor({ quote: row.quote, pickUpAt: facts.pickUpAt, bagsInside: row.bags_inside }, now),
+    room: Math.max(0, row.room),
+    over: Math.max(0, -row.room),
     day: { date: today, open: openStretchesOfDay(compileOpening(openingOf(row)), today) },
     may: { photograph: row.may_photograph, correct: row.may_correct },
   };

@@ -80,9 +80,8 @@ describe('bags that are still inside after the pick-up', () => {
     expect(told()).toHaveLength(2);
     t.clock.set(dropOff.plusSeconds(27 * HOUR));
     await passTime();
-    expect(told()).toHaveLength(3);
-    expect(told().at(-1)).toBe(t.deps.config.SUPPORT_EMAIL);
-    const last = t.mails.at(-1);
+    expect(told().filter((to) => to === t.deps.config.SUPPORT_EMAIL)).toHaveLength(1);
+    const last = t.mails.findLast(({ to }) => to === t.deps.config.SUPPORT_EMAIL);
     // Its readers cannot check bags out and have no share: it says what they can do, and opens the booking's story.
     expect(last?.text).toMatch(/more than a day ago/);
     expect(last?.text).not.toMatch(/your share/);

@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Stepper } from '#web/ui/field/stepper.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
+import { fromNow } from './change-input.ts';
 import { ChangePrice } from './change-price.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { DifferencePayment } from './difference-payment.tsx';
@@ -18,6 +19,8 @@ import { useOrderChange } from './use-order-change.ts';
 export type EditDialogProps = {
   readonly order: Order;
   readonly open: boolean;
+  /** The drop-off is moved to now already: bags are at the counter before their hour. */
+  readonly beginsNow?: boolean;
   readonly onClose: () => void;
 };
 
@@ -38,9 +41,9 @@ export function EditDialog(props: EditDialogProps) {
   );
 }
 
-function EditForm({ order, onClose }: EditDialogProps) {
+function EditForm({ order, beginsNow = false, onClose }: EditDialogProps) {
   const t = useTexts('orders');
-  const change = useOrderChange(order, onClose);
+  const change = useOrderChange(order, () => (beginsNow ? fromNow(order, new Date()) : order), onClose);
   const [dates, setDates] = useState(false);
   const { zone } = order.listing.rules;
   const { wanted, preview } = change;

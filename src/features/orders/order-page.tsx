@@ -13,7 +13,7 @@ import { useToast } from '#web/ui/toast/toast-context.ts';
 import { askAgainAfter } from './ask-again.ts';
 import { isToCome } from './is-to-come.ts';
 import type { KeptOrder } from './order.ts';
-import { OrderScreen } from './order-screen.tsx';
+import { type OpensWith, OrderScreen } from './order-screen.tsx';
 import { OrderLoading } from './order-loading.tsx';
 import styles from './order-page.module.css';
 
@@ -22,7 +22,7 @@ export type OrderPageProps = {
   /** A payment that the bank's page has led back with. */
   readonly intent: string | undefined;
   /** The dialog to open with. */
-  readonly opens: 'change' | 'cancel' | undefined;
+  readonly opens: OpensWith | undefined;
 };
 
 /** The order as the server knows it; goes on with a payment that waited for the bank. */
@@ -93,7 +93,7 @@ export type OpenByKeyProps = {
   /** The page of the order that is opened then; the order itself if absent. */
   readonly page?: '/orders/$id' | '/orders/$id/review' | '/orders/$id/claim';
   /** The dialog that the order opens with then. */
-  readonly opens?: 'change' | 'cancel' | undefined;
+  readonly opens?: OpensWith | undefined;
 };
 
 /** Exchanges the key of a mail's link for this browser's right to open the order, and takes it out of the address. */

@@ -57,19 +57,22 @@ import { ReplacedOrders } from './replaced-orders.tsx';
 import { useBookAgain } from './use-book-again.ts';
 import { useReason } from './use-reason.ts';
 
+/** With 'Update Your Order', its drop-off moved to now where the counter asks for it, or with whether to cancel it. */
+export type OpensWith = 'change' | 'changeToNow' | 'cancel';
+
 export type OrderScreenProps = {
   readonly order: Order;
-  /** Opens with 'Update Your Order', or with the question whether to cancel it. */
-  readonly opens?: 'change' | 'cancel' | undefined;
+  readonly opens?: OpensWith | undefined;
 };
 
 /** One order: the ticket for the counter, the way there, and what can still be changed. */
 export function OrderScreen({ order, opens }: OrderScreenProps) {
   const t = useTexts('orders');
   const custody = useTexts('custody');
+  const write = useAmount();
   const bookAgain = useBookAgain();
   const myBookings = useMyBookings();
-  const [editing, setEditing] = useState(opens === 'change');
+  const [editing, setEditing] = useState(opens === 'change' || opens === 'changeToNow');
   const [paying, setPaying] = useState(false);
   const [canceling, setCanceling] = useState(opens === 'cancel');
   const { listing, status } = order;
@@ -152,6 +155,11 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
             {t(outcomeTexts[order.outcome], { name: listing.name })}
           </Notice>
         )}
+        {order.owed.minor > 0 && (
+          <Notice tone="danger" title={t('owedTitle', { amount: write(order.owed) })}>
+            {t('owedText', { name: listing.name })}
+          </Notice>
+        )}
         {opensAllTheSame(order) && (
           <Notice title={t('keptOpenTitle', { name: listing.name })}>
             {t(order.custody.inAt === null ? 'keptOpenText' : 'keptOpenTextIn')}
@@ -201,7 +209,14 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
           </>
         }
       />
-      {order.modifiable && <EditDialog order={order} open={editing} onClose={() => setEditing(false)} />}
+      {order.modifiable && (
+        <EditDialog
+          order={order}
+          open={editing}
+          beginsNow={opens === 'changeToNow'}
+          onClose={() => setEditing(false)}
+        />
+      )}
       {isPayable && <PayDialog order={order} open={paying} onClose={() => setPaying(false)} />}
       {isOpen && order.cancelable && (
         <CancelDialog order={order} open={canceling} onClose={() => setCanceling(false)} />

@@ -25,7 +25,7 @@ interface SavedCard {
 const settle = 300;
 
 /** Everything behind 'Update Your Order': what is wanted, what it costs, and making it so. */
-export function useOrderChange(order: Order, onDone: () => void) {
+export function useOrderChange(order: Order, first: () => WantedStay, onDone: () => void) {
   const t = useTexts('orders');
   const pay = useTexts('booking');
   const toast = useToast();
@@ -35,7 +35,7 @@ export function useOrderChange(order: Order, onDone: () => void) {
   const card = useCard(site);
   const edit = trpc.booking.edit.useMutation();
   const confirmIntent = trpc.booking.confirm.useMutation();
-  const [wanted, want] = useState<WantedStay>(order);
+  const [wanted, want] = useState(first);
   const [isFormOpen, openForm] = useState(false);
   const [wantsOther, wantOther] = useState(false);
   const [keep, setKeep] = useState(false);

@@ -21,16 +21,17 @@ interface TicketRow {
  * Locks the order of a booking, any version of it, for a hand-over at a location at whose counter the person works:
  * where its bags are, or else the location of the version in force. Behind the location's capacity, so that
  * hand-overs of a location come one after the other.
+ * @param personId null: for an administrator, at any location
  * @returns null for a foreign or unknown one.
  */
-export async function lockTicket(em: EntityManager, personId: string, bookingId: string) {
+export async function lockTicket(em: EntityManager, personId: string | null, bookingId: string) {
   if (!isId(bookingId)) return null;
   const [row] = await sqlRows<TicketRow>(
     em,
     `select o.current_booking_id, l.id as listing_id, l.time_zone
      from bookings asked join orders o on o.id = asked.order_id join bookings b on b.id = o.current_booking_id
      join listings l on l.id = case when o.bags_inside > 0 then o.inside_listing_id else b.listing_id end
-     where asked.id = $1 and l.id in (select counter_listings($2))`,
+     where asked.id = $1 and ($2::uuid is null or l.id in (select counter_listings($2)))`,
     [bookingId, personId],
   );
   const locked = row === undefined ? null : await lockOrder(em, row.current_booking_id, true);

@@ -1,8 +1,10 @@
 import { Instant } from '@js-joda/core';
 import { parseBookingCode } from '#shared/booking/booking-code.ts';
+import { daysLate, decidedAfterDays, owedFor } from '#shared/custody/owed.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import { localeOf, type Language } from '#shared/messages/text.ts';
 import { toIso } from '#shared/time/instants.ts';
+import type { Quote } from '#shared/pricing/quote.ts';
 import type { Deps } from '#server/deps.ts';
 import { isErasedAddress } from '#server/modules/accounts/accounts.module.ts';
 import { shopFrontColumns, shopFrontOf, type ShopFrontRow } from '#server/modules/partner/partner.module.ts';
@@ -29,7 +31,8 @@ interface Row extends ShopFrontRow {
   readonly drop_off_at: Date;
   readonly pick_up_at: Date;
   readonly bags_count: number;
-  readonly is_inside: boolean;
+  readonly bags_inside: number;
+  readonly quote: Pick<Quote, 'rates'>;
   readonly bookings_count: number;
   readonly replaced_by_id: string | null;
   readonly replaced_by: string | null;
@@ -41,7 +44,7 @@ const sql = `
   select b.id, b.code, b.status, b.user_id, trim(b.first_name || ' ' || b.last_name) as traveller, b.email, b.phone_number,
     b.language, l.id as listing_id, l.slug, l.name as location, l.time_zone, b.drop_off_at, b.pick_up_at, b.bags_count,
     ${shopFrontColumns},
-    coalesce(o.bags_inside, 0) > 0 as is_inside,
+    coalesce(o.bags_inside, 0) as bags_inside, b.quote,
     (select count(*)::int from orders each where each.user_id = b.user_id) as bookings_count,
     n.id as replaced_by_id, n.code as replaced_by,
     exists (select from payments p where p.booking_id = b.id and p.status in ('open', 'requires_action')) as is_checking,
@@ -90,7 +93,9 @@ export async function getBooking(deps: Deps, booking: string) {
       [row.id],
     ),
   ]);
-  const isStarted = row.drop_off_at.getTime() <= deps.clock.now().toEpochMilli();
+  const now = deps.clock.now();
+  const isStarted = row.drop_off_at.getTime() <= now.toEpochMilli();
+  const left = { pickUpAt: instantOf(row.pick_up_at), bagsInside: row.bags_inside };
   return {
     id: row.id,
     code: row.code,
@@ -111,7 +116,9 @@ export async function getBooking(deps: Deps, booking: string) {
     bagsCount: row.bags_count,
     isStarted,
     /** The bags are at the counter now. */
-    isInside: row.is_inside,
+    bagsInside: row.bags_inside,
+    owed: owedFor({ ...left, quote: row.quote }, now),
+    isLeft: left.bagsInside > 0 && daysLate(left.pickUpAt, now) >= decidedAfterDays,
     /** How many bookings this person has in all. */
     bookingsCount: row.bookings_count,
     replacedBy: row.replaced_by_id === null ? null : { id: row.replaced_by_id, code: row.replaced_by ?? '' },

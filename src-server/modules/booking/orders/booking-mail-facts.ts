@@ -1,9 +1,12 @@
+import { Instant } from '@js-joda/core';
 import { arrivesBy, failureOfRefund } from '#shared/booking/refund-tracker.ts';
+import { daysLate, owedFor } from '#shared/custody/owed.ts';
 import { type Language, localeOf } from '#shared/messages/text.ts';
 import type { RemovalReason } from '#shared/reviews/review-rules.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
 import type { Deps } from '#server/deps.ts';
 import { amountText } from '#server/platform/mail/amount-text.ts';
+import type { SoldQuote } from '../booking.entity.ts';
 import type { BookingMail } from './booking.email.tsx';
 import { dateIn, momentText, reasonText } from './mail-words.ts';
 import { shortDate } from './ticket-times.ts';
@@ -54,6 +57,8 @@ export interface MailRow {
   readonly offer_until: Date | null;
   readonly checked_in_at: Date | null;
   readonly checked_out_at: Date | null;
+  readonly bags_inside: number | null;
+  readonly quote: SoldQuote;
 }
 
 const sql = `
@@ -61,7 +66,7 @@ const sql = `
     b.currency, (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
     (b.quote ->> 'partnerShareMillionths')::int as share_millionths, b.cancellation_reason, l.id as listing_id, l.name as listing_name, l.address,
     array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids, l.emergency_phone, l.time_zone,
-    o.checked_in_at, o.checked_out_at, l.notifications_email, l.bookings_notifications_enabled, owner.email as owner_email,
+    o.checked_in_at, o.checked_out_at, o.bags_inside, b.quote, l.notifications_email, l.bookings_notifications_enabled, owner.email as owner_email,
     owner.first_name as owner_first_name, owner.language as owner_language, b.user_id,
     case when $2::uuid is null then (select sum(amount_minor) from refunds where booking_id = b.id and status <> 'failed')
       else parts.minor end as refund_minor,
@@ -103,11 +108,18 @@ export async function mailRowOf(
   return row ?? null;
 }
 
+/** Bags that were not fetched by now; none are inside of most bookings that mails are about. */
+function leftOf({ quote, pick_up_at, bags_inside }: MailRow, now: Instant, text: (minor: number) => string) {
+  const pickUpAt = Instant.ofEpochMilli(pick_up_at.getTime());
+  const bags = bags_inside ?? 0;
+  return { bags, days: daysLate(pickUpAt, now), owed: text(owedFor({ quote, pickUpAt, bagsInside: bags }, now).minor) };
+}
+
 type Links = Pick<BookingMail, 'link' | 'findLink' | 'claimLink'>;
 
 /** The same as its reader understands it: in their language, with the location's local times. */
 export function bookingMailFacts(
-  { config }: Pick<Deps, 'config'>,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
   row: MailRow,
   { kind, to }: Pick<BookingMail, 'kind' | 'to'>,
   links: Links,
@@ -145,6 +157,7 @@ export function bookingMailFacts(
         ? null
         : { rating: row.review_rating, text: row.review_text ?? '' },
     failure: failureOfRefund(row.refund_failure),
+    left: leftOf(row, clock.now(), text),
     reason: reasonText(locale, row.cancellation_reason),
     place: row.place_name === null ? null : `${row.place_name}, ${row.place_address ?? ''}`,
     until: row.offer_until === null ? null : momentText(locale, row.offer_until, row.time_zone),

@@ -26,6 +26,7 @@ export interface BookingMail {
     | 'moveOver'
     | 'moved'
     | 'late'
+    | 'left'
     | 'noShow'
     | 'reviewed'
     | 'reviewRemoved';
@@ -64,6 +65,8 @@ export interface BookingMail {
   /** Name and address of the other place that the location offers, and until when. */
   readonly place: string | null;
   readonly until: string | null;
+  /** Of bags that were not fetched: how many are inside, since how many days, and what is owed for them by now. */
+  readonly left: { readonly bags: number; readonly days: number; readonly owed: string };
   readonly link: string;
   /** Where code and e-mail open the order; none for partners. */
   readonly findLink: string | null;
@@ -79,9 +82,11 @@ const ownWords: Readonly<Record<BookingMail['to'], Partial<Record<BookingMail['k
   partner: {
     moveOver: ['partnerMoveOverSubject', 'partnerMoveOverText'],
     late: ['partnerLateSubject', 'partnerLateText'],
+    left: ['partnerLeftSubject', 'partnerLeftText'],
   },
   administrators: {
     late: ['adminLateSubject', 'adminLateText'],
+    left: ['partnerLeftSubject', 'adminLeftText'],
     refundByHand: ['adminByHandSubject', 'adminByHandText'],
   },
 };
@@ -109,6 +114,9 @@ export function bookingMail(mail: BookingMail): MailContent {
     amount: mail.refund ?? '',
     place: place ?? '',
     until: until ?? '',
+    days: mail.left.days,
+    since: fill(catalogues[locale][mail.left.days === 1 ? 'aDay' : 'manyDays'], { days: mail.left.days }, locale),
+    owed: mail.left.owed,
   };
   const t = (key: keyof typeof en, more = {}) => fill(catalogues[locale][key], { ...params, ...more }, locale);
   const toPartner = to !== 'traveller';
@@ -123,6 +131,12 @@ export function bookingMail(mail: BookingMail): MailContent {
     [t('checkOut'), mail.pickUp],
     [t('items'), String(mail.bagsCount)],
     ...(toPartner ? [] : ([[t('total'), mail.total]] as [string, string][])),
+    ...(kind === 'left'
+      ? ([
+          [t('bagsInside'), String(mail.left.bags)],
+          [t('owed'), mail.left.owed],
+        ] as [string, string][])
+      : []),
     ...(kind === 'refunded' && mail.by !== null ? ([[t('arrivesBy'), mail.by]] as [string, string][]) : []),
     ...(kind === 'refunded' && mail.reference !== null
       ? ([[t('bankReference'), mail.reference]] as [string, string][])
@@ -135,6 +149,7 @@ export function bookingMail(mail: BookingMail): MailContent {
         <Paragraph>{t('greeting')}</Paragraph>
         {kind === 'refundCameBack' && <Paragraph>{t(cameBackKeys[mail.failure])}</Paragraph>}
         <Paragraph>{t(textKey)}</Paragraph>
+        {kind === 'left' && mail.left.days >= 30 && <Paragraph>{t('leftDecided')}</Paragraph>}
         {kind === 'refunded' && mail.staysBooked && <Paragraph>{t('refundedStays')}</Paragraph>}
         {kind === 'refunded' && mail.decisionNote && <Paragraph>{mail.decisionNote}</Paragraph>}
         {kind === 'reviewRemoved' && mail.removal && <Paragraph>{t(removalKeys[mail.removal])}</Paragraph>}

@@ -6,6 +6,7 @@ import { compileOpening } from '#shared/availability/opening.ts';
 import type { orderAnswer } from '#shared/booking/order-answers.ts';
 import { refundable } from '#shared/booking/refund-policy.ts';
 import { hasBegun, isModifiable, refusalOf } from '#shared/booking/order-state.ts';
+import { owedFor } from '#shared/custody/owed.ts';
 import { stayOutcome } from '#shared/custody/stay-outcome.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import { reviewState } from '#shared/reviews/review-rules.ts';
@@ -152,6 +153,7 @@ export function orderView(row: OrderRow, now: Instant): OrderView {
     createdAt: toIso(instantOf(row.created_at)),
     /** What became of it otherwise than was booked, once its pick-up has passed. */
     outcome: stayOutcome(facts, now),
+    owed: owedFor({ ...facts, quote: row.quote }, now),
     custody: {
       inAt: iso(row.checked_in_at),
       inBags: row.checked_in_bags,

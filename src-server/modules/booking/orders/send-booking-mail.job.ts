@@ -40,7 +40,7 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
   const toPartner = to !== 'traveller';
   if (to === 'partner' && !row.bookings_notifications_enabled) return;
   // Fetched, or scanned after all, while the mail waited.
-  if (kind === 'late' && row.checked_out_at !== null) return;
+  if ((kind === 'late' || kind === 'left') && row.checked_out_at !== null) return;
   if (kind === 'noShow' && row.checked_in_at !== null) return;
   // Their check-out was taken back while the mail waited.
   if (kind === 'followUp' && row.checked_in_at !== null && row.checked_out_at === null) return;

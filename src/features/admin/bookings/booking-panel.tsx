@@ -18,6 +18,7 @@ import type { Booking } from './booking.ts';
 import styles from './booking-panel.module.css';
 import { stateWords } from './state-words.ts';
 import { DecideMoney } from './decide-money.tsx';
+import { LeftBags } from './left-bags.tsx';
 import { OfferPlace } from './offer-place.tsx';
 import { MadeThere } from './made-there.tsx';
 import { SentByHand } from './sent-by-hand.tsx';
@@ -89,7 +90,7 @@ function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClo
           {booking.phone !== null && `, ${booking.phone}`}
         </p>
         <ChangedMeanwhile shown={shown} />
-        {booking.isInside && <Notice tone="danger">{t('bagsInside', { count: booking.bagsCount })}</Notice>}
+        {booking.bagsInside > 0 && <Notice tone="danger">{t('bagsInside', { count: booking.bagsInside })}</Notice>}
         {booking.replacedBy !== null && (
           <Notice
             tone="note"
@@ -117,6 +118,7 @@ function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClo
       {booking.madeThere.map((refund) => (
         <MadeThere key={refund.refundId} booking={booking} refund={refund} />
       ))}
+      {booking.bagsInside > 0 && booking.owed.minor > 0 && <LeftBags booking={booking} />}
       {booking.state === 'pending' && <AskProvider booking={booking} shown={shown} />}
       {booking.acts.length === 0 ? (
         <PanelSection title={t('refund')} isAct>

@@ -5,7 +5,7 @@ import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { ChangeLink } from './change-link.tsx';
+import { ChangeLink, changePath } from './change-link.tsx';
 import styles from './counter.module.css';
 import { noExtras } from './extras/extras.ts';
 import { type Today, upNext } from './due-now.ts';
@@ -37,6 +37,12 @@ const handingOf = ({ verdict }: CounterTicket): Handing | null => {
   return verdict === 'checkOut' || verdict === 'alreadyIn' ? 'out' : null;
 };
 
+/** Bags may come (back) until the pick-up while fewer than booked are inside. */
+const mayTakeMore = (ticket: CounterTicket): boolean =>
+  handingOf(ticket) === 'out' &&
+  insideOf(ticket) < ticket.bagsCount &&
+  Date.parse(ticket.askedAt) < Date.parse(ticket.pickUpAt);
+
 /** One ticket at the counter: what it is for now, its bags, and the way back. Needs the area `counter`. */
 export function CounterDialog({ looked, onClose, onLook, today, now, signals }: CounterDialogProps) {
   const code = looked?.code ?? '';
@@ -47,10 +53,13 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
   const { done, clear, isBusy, handOver, takeBack } = useHandOver();
   const [count, setCount] = useState<number | null>(null);
   const [extras, setExtras] = useState(noExtras);
+  /** Bags are handed in again, or the rest of them, of a ticket that is up for its hand-out. */
+  const [takesIn, takeIn] = useState(false);
   const clean = () => {
     clear();
     setCount(null);
     setExtras(noExtras);
+    takeIn(false);
   };
   const close = () => {
     clean();
@@ -61,8 +70,10 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
     onLook({ code: next, found: 'listed' });
   };
   const next = done === null ? null : upNext(today, now, done.ticket.bookingId);
-  const handing = ticket === undefined ? null : handingOf(ticket);
-  const most = ticket === undefined ? 0 : handing === 'out' ? insideOf(ticket) : ticket.bagsCount;
+  const mayTakeIn = ticket !== undefined && mayTakeMore(ticket);
+  const handing = ticket === undefined ? null : takesIn && mayTakeIn ? 'in' : handingOf(ticket);
+  const inside = ticket === undefined ? 0 : insideOf(ticket);
+  const most = handing === 'out' ? inside : (ticket?.bagsCount ?? 0) - inside;
   const bagsCount = count ?? most;
   const verdict = ticket === undefined ? null : verdictOf(ticket);
   const answer = done !== null ? 'go' : refusal !== null || isAway ? 'never' : (verdict?.tone ?? null);
@@ -77,6 +88,7 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
     await handOver(ticket, { handing, bagsCount, extras, found: looked.found }, isKept);
     setCount(null);
     setExtras(noExtras);
+    takeIn(false);
   };
   return (
     <Dialog
@@ -126,12 +138,29 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
               onExtras={(changed) => setExtras((now) => ({ ...now, ...changed }))}
             />
           )}
+          {ticket !== undefined && mayTakeIn && (
+            <Button
+              variant="secondary"
+              size={40}
+              className={styles.alone}
+              onClick={() => {
+                setCount(null);
+                takeIn(!takesIn);
+              }}
+            >
+              <Icon of={takesIn ? ArrowUpFromLine : ArrowDownToLine} size={16} />
+              {t(takesIn ? 'handBackInstead' : 'takeInInstead')}
+            </Button>
+          )}
           {ticket?.custody.inAt && !isKept && <CustodyRecordCard bookingId={ticket.bookingId} />}
           {ticket !== undefined && verdict !== null && verdict.help !== null && (
             <div className={styles.more}>
               <p>{verdict.help}</p>
               {(ticket.verdict === 'wrongDay' || ticket.verdict === 'early') && (
-                <ChangeLink bookingId={ticket.bookingId} />
+                <ChangeLink
+                  path={changePath(ticket.bookingId, ticket.verdict === 'early' ? 'now' : undefined)}
+                  label={t('changeQr')}
+                />
               )}
             </div>
           )}

@@ -16,6 +16,7 @@ import styles from './counter.module.css';
 import type { Extras } from './extras/extras.ts';
 import { ExtrasFields } from './extras/extras-fields.tsx';
 import { MoreBags } from './more-bags.tsx';
+import { Owed } from './owed.tsx';
 import { TicketDay } from './ticket-day.tsx';
 import { type CounterTicket, type Handing, insideOf } from './ticket.ts';
 
@@ -87,7 +88,7 @@ export function TicketPaper({ ticket, handing, bagsCount, onBags, extras, isKept
                 lessLabel={t('fewer')}
                 moreLabel={t('more')}
                 onChange={onBags}
-                onBeyond={handing === 'in' ? () => setWantsMore(true) : undefined}
+                onBeyond={() => setWantsMore(true)}
               />
             </>
           )}
@@ -100,8 +101,16 @@ export function TicketPaper({ ticket, handing, bagsCount, onBags, extras, isKept
                   <span className={styles.soft}>{t('room', { count: ticket.room })}</span>
                 </span>
               </p>
-              {wantsMore && <MoreBags ticket={ticket} />}
             </>
+          )}
+          {wantsMore && <MoreBags ticket={ticket} />}
+          {ticket.over > 0 && (
+            <p className={styles.over} role="status">
+              {t('overBy', { count: ticket.over })}
+            </p>
+          )}
+          {handing === 'out' && ticket.owed !== null && ticket.owed.minor > 0 && (
+            <Owed bookingId={ticket.bookingId} owed={ticket.owed} />
           )}
           {handing === 'out' && !isKept && ticket.may.correct && <CorrectBags key={inside} ticket={ticket} />}
           {handing === 'out' && (

@@ -86,8 +86,10 @@ export function localTicket(
       byName: null,
     },
     share: null,
+    owed: null,
     day: null,
     may: { photograph: place.mayPhotograph, correct: false },
     room: Math.max(0, place.capacity - place.bagsInside),
+    over: Math.max(0, place.bagsInside - place.capacity),
   };
 }

@@ -1,0 +1,32 @@
+import type { Instant } from '@js-joda/core';
+import { add, times } from '../money/arithmetic.ts';
+import type { Money } from '../money/money.ts';
+import { multiplyByMillionths } from '../money/rounding.ts';
+import type { Quote } from '../pricing/quote.ts';
+
+/** After so many days traveller, partner and administration are told of bags that were not fetched. */
+export const reminderDays = [1, 3, 7, 30] as const;
+
+/** After so many days administration decides with the location what becomes of them. */
+export const decidedAfterDays = 30;
+
+/** Whole days of 24 hours since the pick-up; 0 before it. From the first on bags count as left behind. */
+export const daysLate = (pickUpAt: Instant, now: Instant): number =>
+  Math.max(0, Math.floor((now.epochSecond() - pickUpAt.epochSecond()) / 86_400));
+
+interface LeftBags {
+  /** The version in force, as it was sold. */
+  readonly quote: Pick<Quote, 'rates'>;
+  readonly pickUpAt: Instant;
+  readonly bagsInside: number;
+}
+
+/**
+ * What is owed for bags that were not fetched: nothing for the first day after the pick-up, from the second on each
+ * begun day a night per bag by the tariff of the sale, with its tax. It is shown and asked for, never taken by itself:
+ * a pick-up that is moved on pays for the days before it.
+ */
+export function owedFor({ quote: { rates }, pickUpAt, bagsInside }: LeftBags, now: Instant): Money {
+  const storage = times(rates.overnightFee, bagsInside * daysLate(pickUpAt, now));
+  return add(storage, multiplyByMillionths(storage, rates.taxRateMillionths));
+}
