@@ -21,3 +21,18 @@ export function peakOfOrders(orders: readonly OrderRoom[], from: number, until: 
   const sums = [...moments].map((at) => orders.reduce((sum, order) => sum + bagsHeldAt(order, at), 0));
   return from < until ? Math.max(0, ...sums) : 0;
 }
+
+/**
+ * The parts that orders hold as stretches that add up: where parts of one order meet, the most of them counts.
+ * @param parts in milliseconds, each with the id of its order
+ */
+export function stretchesHeld(parts: readonly (readonly [order: string, hold: PlainHold])[]): PlainHold[] {
+  const orders = Map.groupBy(parts, ([order]) => order);
+  return [...orders.values()].flatMap((own) => {
+    const versions = own.map(([, hold]) => hold);
+    const moments = [...new Set(versions.flatMap(([from, until]) => [from, until]))].toSorted((a, b) => a - b);
+    return moments.slice(0, -1).map((from, at): PlainHold => {
+      return [from, moments[at + 1] ?? from, bagsHeldAt({ versions, inside: null }, from)];
+    });
+  });
+}

@@ -1,5 +1,7 @@
 import { Instant } from '@js-joda/core';
 import { compileOpening } from '#shared/availability/opening.ts';
+import { stretchesHeld } from '#shared/capacity/order-room.ts';
+import type { PlainHold } from '#shared/capacity/places-left.ts';
 import { type NearPlace, placesForMoves } from '#shared/partner/near-places.ts';
 import { openingColumns, openingOf, type OpeningRow } from '#server/modules/partner/partner.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
@@ -20,9 +22,8 @@ interface PlaceRow extends OpeningRow, GeoPoint {
 
 interface HeldRow {
   readonly listing_id: string;
-  readonly drop_off_at: Date;
-  readonly pick_up_at: Date;
-  readonly bags_count: number;
+  readonly order_id: string;
+  readonly hold: PlainHold;
 }
 
 interface Movable {
@@ -40,10 +41,9 @@ const placesSql = `
 
 /** What is held between two moments; bags that nobody has fetched in time are there all along. */
 const heldSql = `
-  select place.id as listing_id, p.order_id, p.from_at as drop_off_at, p.until_at as pick_up_at, p.bags as bags_count
+  select place.id as listing_id, p.order_id, json_build_array(
+    (extract(epoch from p.from_at) * 1000)::int8, (extract(epoch from p.until_at) * 1000)::int8, p.bags) as hold
   from unnest($1::uuid[]) place (id), held_parts(place.id, $2, $3, product_now()) p`;
-
-const instantOf = (date: Date): Instant => Instant.ofEpochMilli(date.getTime());
 
 function boxAround({ latitude, longitude }: GeoPoint): string {
   const { x, y } = toMercator(latitude, longitude);
@@ -73,13 +73,13 @@ export async function nearPlacesFor(em: EntityManager, listingId: string, bookin
     metres: distanceBetween(own, row),
     opening: compileOpening(openingOf(row)),
     maxCapacity: row.max_capacity,
-    holds: held
-      .filter(({ listing_id }) => listing_id === row.id)
-      .map((hold) => ({
-        dropOffAt: instantOf(hold.drop_off_at),
-        pickUpAt: instantOf(hold.pick_up_at),
-        bagsCount: hold.bags_count,
-      })),
+    holds: stretchesHeld(
+      held.filter(({ listing_id }) => listing_id === row.id).map((hold) => [hold.order_id, hold.hold]),
+    ).map(([since, until, bagsCount]) => ({
+      dropOffAt: Instant.ofEpochMilli(since),
+      pickUpAt: Instant.ofEpochMilli(until),
+      bagsCount,
+    })),
   }));
   const nameOf = new Map(rows.map(({ id, name }) => [id, name]));
   const found = placesForMoves(bookings, places);

@@ -1,5 +1,6 @@
 import { Instant } from '@js-joda/core';
 import { fullestBetween } from '#shared/capacity/fullest.ts';
+import { stretchesHeld } from '#shared/capacity/order-room.ts';
 import type { PlainHold } from '#shared/capacity/places-left.ts';
 import { dateOfDay, dayOfDate, instantOfLocal, localDateOf } from '#shared/time/local-time.ts';
 import { zoneOf } from '#shared/time/zone.ts';
@@ -19,13 +20,13 @@ export interface RoomOfDay {
 interface Row {
   readonly max_capacity: number;
   readonly own: number;
-  readonly holds: readonly PlainHold[] | null;
+  readonly holds: readonly (readonly [order: string, hold: PlainHold])[] | null;
 }
 
 const sql = `
   select l.max_capacity, b.bags_count as own,
-    (select json_agg(json_build_array(
-        (extract(epoch from p.from_at) * 1000)::int8, (extract(epoch from p.until_at) * 1000)::int8, p.bags))
+    (select json_agg(json_build_array(p.order_id, json_build_array(
+        (extract(epoch from p.from_at) * 1000)::int8, (extract(epoch from p.until_at) * 1000)::int8, p.bags)))
       from held_parts(b.listing_id, $2::timestamptz, $3::timestamptz, product_now()) p) as holds
   from bookings b join listings l on l.id = b.listing_id
   where b.id = $1 and holds_bags(b.status, b.hold_expires_at, (select product_now()))`;
@@ -46,7 +47,7 @@ export async function roomOfDay(
   const ends = [from, until].map((at) => new Date(at).toISOString());
   const [row] = await db.query<Row>(sql, [bookingId, ...ends]);
   if (row === undefined) return null;
-  const fullest = fullestBetween(row.holds ?? [], from, until);
+  const fullest = fullestBetween(stretchesHeld(row.holds ?? []), from, until);
   return {
     own: row.own,
     bags: fullest.bags,
