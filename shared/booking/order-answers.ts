@@ -81,6 +81,17 @@ export const orderAnswer = z.object({
   total: amountSchema,
   /** What the order holds of the traveller's money, changes and refunds counted. */
   paid: amountSchema,
+  /** What the order was charged and did not get back by a change. */
+  charged: amountSchema,
+  /** Each payment and refund of the order, oldest first: with the card, unless it went another way. */
+  movements: z.array(
+    z.object({
+      kind: z.enum(['paid', 'back', 'backByHand']),
+      amount: amountSchema,
+      at: z.string(),
+      cardLast4: z.nullable(z.string()),
+    }),
+  ),
   /** What the payer's bank took back of it: in dispute, or lost. */
   disputed: amountSchema,
   /** What a cancellation would give back now. */

@@ -21,12 +21,10 @@ describe('what orders hold as stretches that add up', () => {
       fc.integer({ min: 1, max: 10 }),
       fc.integer({ min: 1, max: 5 }),
     );
-    const order = fc
-      .array(hold, { minLength: 1, maxLength: 3 })
-      .map((each): OrderRoom => ({
-        versions: each.map(([from, size, bags]): PlainHold => [from, from + size, bags]),
-        inside: null,
-      }));
+    const order = fc.array(hold, { minLength: 1, maxLength: 3 }).map((each): OrderRoom => ({
+      versions: each.map(([from, size, bags]): PlainHold => [from, from + size, bags]),
+      inside: null,
+    }));
     fc.assert(
       fc.property(fc.array(order, { maxLength: 5 }), fc.integer({ min: 0, max: 30 }), (orders, from) => {
         const parts = orders.flatMap(({ versions }, at) =>

@@ -1,14 +1,39 @@
 import { isZero } from '#shared/money/arithmetic.ts';
 import { PriceLines } from '#web/parts/price/price-lines.tsx';
-import { useTexts } from '#web/lib/texts.ts';
+import { formatOrderTime } from '#web/lib/format/time.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
-import { chargedOf, type Order, taxHeldOf } from './order.ts';
+import { type Order, taxHeldOf } from './order.ts';
 import styles from './order-receipt.module.css';
 import { partsOfRefund } from './parts-of-refund.ts';
 import { useAmount } from './use-amount.ts';
 
 export type OrderReceiptProps = { readonly order: Order };
+
+const movementWords = { paid: 'paidByCard', back: 'backToCard', backByHand: 'backByHand' } as const;
+
+/** Each payment and refund with its card and day. */
+function Movements({ order: { movements, listing } }: OrderReceiptProps) {
+  const t = useTexts('orders');
+  const locale = useLocale();
+  const write = useAmount();
+  return (
+    <dl className={styles.movements} aria-label={t('movements')}>
+      {movements.map(({ kind, amount, at, cardLast4 }) => (
+        <div key={`${kind}${at}${amount.minor}`}>
+          <dt>
+            {cardLast4 === null && kind !== 'backByHand'
+              ? t(kind === 'paid' ? 'paidOnce' : 'backOnce')
+              : t(movementWords[kind], { last4: cardLast4 ?? '' })}
+            , {formatOrderTime(at, listing.zone, locale).date}
+          </dt>
+          <dd>{kind === 'paid' ? write(amount) : write({ ...amount, minor: -amount.minor }).replace('-', '−')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** What the order was sold at, line by line, with the tax that is in it and what went back. */
 export function OrderReceipt({ order }: OrderReceiptProps) {
@@ -18,7 +43,7 @@ export function OrderReceipt({ order }: OrderReceiptProps) {
   const write = useAmount();
   const { quote } = order;
   const code = isZero(quote.couponDiscount) ? null : quote.coupon?.code;
-  const charged = chargedOf(order);
+  const charged = order.status === 'pending' ? order.total : order.charged;
   const { gone, toGo } = partsOfRefund(order);
   const back = [
     { words: t('refundedPrice'), amount: gone },
@@ -54,6 +79,7 @@ export function OrderReceipt({ order }: OrderReceiptProps) {
           </div>
         ))}
       </dl>
+      {order.movements.length > 0 && <Movements order={order} />}
       {!isZero(taxHeld) && <p className={styles.tax}>{t('taxContained', { amount: write(taxHeld) })}</p>}
     </Card>
   );

@@ -1,4 +1,4 @@
-import { add, subtract, zero } from '#shared/money/arithmetic.ts';
+import { max, subtract, zero } from '#shared/money/arithmetic.ts';
 import type { Money } from '#shared/money/money.ts';
 import { containedByMillionths } from '#shared/money/rounding.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
@@ -46,23 +46,20 @@ export const isInside = ({ custody }: Pick<Order, 'custody'>): boolean => custod
 export const missingBagsOf = ({ custody: { inBags, outBags, outAt } }: Pick<Order, 'custody'>): number =>
   outAt === null || inBags === null || outBags === null ? 0 : Math.max(0, inBags - outBags);
 
-export type Sums = Pick<Order, 'total' | 'paid' | 'disputed' | 'latestRefund'>;
+export type Sums = Pick<Order, 'charged' | 'paid' | 'disputed' | 'latestRefund'>;
 
-/** What was taken for the order in all: nothing where it ended before it was paid. */
-export const chargedOf = (order: Sums & Pick<Order, 'status'>): Money =>
-  order.status === 'canceled' ? add<string>(add<string>(order.paid, order.disputed), refundedOf(order)) : order.total;
-
-/** All of its price that an order gave back; the newest refund alone may be that of a paid difference. */
-export function refundedOf({ total, paid, disputed, latestRefund }: Sums): Money {
-  return latestRefund === null ? zero(total.currency) : subtract<string>(subtract<string>(total, paid), disputed);
-}
+/** All that an order gave back of what it was charged; what a change gave back was not charged in the end. */
+export const refundedOf = ({ charged, paid, disputed, latestRefund }: Sums): Money => {
+  const none = zero<string>(charged.currency);
+  return latestRefund === null ? none : max(subtract<string>(subtract<string>(charged, paid), disputed), none);
+};
 
 /** What was paid, what went back of it before an amount, and what was paid in the end. */
 export function sumsOfRefund(order: Sums & Pick<Order, 'status'>, amount: Money) {
   const { paid, latestRefund } = order;
   // One whose tries are all over is still held.
   const given = latestRefund === null ? 0 : amount.minor;
-  const charged = Math.max(chargedOf(order).minor, paid.minor + given);
+  const charged = Math.max(order.charged.minor, paid.minor + given);
   const earlier = Math.max(0, charged - paid.minor - amount.minor);
   const of = (minor: number): Money => ({ ...amount, minor });
   return { charged: of(charged), earlier: of(earlier), inTheEnd: of(charged - earlier - amount.minor) };
@@ -73,17 +70,17 @@ export function whyNothingBack(
   order: Sums & Pick<Order, 'status' | 'canceledAt' | 'dropOffAt'>,
 ): 'unpaid' | 'disputed' | 'late' | 'decided' {
   if (order.disputed.minor > 0) return 'disputed';
-  if (chargedOf(order).minor === 0) return 'unpaid';
+  if (order.charged.minor === 0) return 'unpaid';
   return order.canceledAt !== null && order.canceledAt < order.dropOffAt ? 'decided' : 'late';
 }
 
 /** The tax within what an order holds now: within its price less what went back; within what is to pay where it is pending. */
 export function taxHeldOf(
   order: Sums &
-    Pick<Order, 'status'> & {
+    Pick<Order, 'status' | 'total'> & {
       readonly quote: { readonly rates: Pick<Order['quote']['rates'], 'taxRateMillionths'> };
     },
 ): Money {
-  const held = order.status === 'pending' ? order.total : subtract<string>(chargedOf(order), refundedOf(order));
+  const held = order.status === 'pending' ? order.total : subtract<string>(order.charged, refundedOf(order));
   return containedByMillionths(held, order.quote.rates.taxRateMillionths);
 }

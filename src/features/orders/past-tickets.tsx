@@ -3,7 +3,7 @@ import { formatOrderTime } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import styles from './browser-tickets.module.css';
-import { chargedOf, type Order, refundedOf } from './order.ts';
+import { type Order, refundedOf } from './order.ts';
 import { OrderChip } from './order-chip.tsx';
 import { useAmount } from './use-amount.ts';
 import { useBookAgain } from './use-book-again.ts';
@@ -23,7 +23,7 @@ export function PastTickets({ orders }: { readonly orders: readonly Order[] }) {
           const { id, code, listing, bagsCount, dropOffAt } = order;
           const { date } = formatOrderTime(dropOffAt, listing.zone, locale);
           const refund = refundedOf(order);
-          const amount = refund.minor > 0 ? t('back', { amount: write(refund) }) : write(chargedOf(order));
+          const amount = refund.minor > 0 ? t('back', { amount: write(refund) }) : write(order.charged);
           return (
             <li key={id} className={styles.row}>
               <ListingThumb listing={listing} size={44} />

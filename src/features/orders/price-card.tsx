@@ -1,6 +1,6 @@
 import { useTexts } from '#web/lib/texts.ts';
 import { Card } from '#web/ui/misc/card.tsx';
-import { chargedOf, type Order } from './order.ts';
+import type { Order } from './order.ts';
 import { OrderChip } from './order-chip.tsx';
 import { PaidWith } from './paid-with.tsx';
 import styles from './price-card.module.css';
@@ -16,7 +16,7 @@ export function PriceCard({ order }: { readonly order: Order }) {
       <OrderChip order={order} />
       <p className={styles.total}>
         <span>{t('totalPrice')}</span>
-        <strong>{write(chargedOf(order))}</strong>
+        <strong>{write(order.charged)}</strong>
       </p>
       <p className={styles.soft}>
         <PaidWith order={order} />

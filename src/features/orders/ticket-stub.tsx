@@ -5,7 +5,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { QrCode } from '#web/ui/misc/qr-code.tsx';
 import { Logo } from '#web/ui/misc/logo.tsx';
-import { chargedOf, isReleased, type Order, orderState, refundedOf } from './order.ts';
+import { isReleased, type Order, orderState, refundedOf } from './order.ts';
 import { OrderChip } from './order-chip.tsx';
 import { PaidWith } from './paid-with.tsx';
 import { useAmount } from './use-amount.ts';
@@ -35,7 +35,7 @@ export function TicketStubContent({ order }: StubProps) {
         <div className={styles.refund}>
           {order.disputed.minor > 0 ? (
             <span>{t('cancelTextDisputed')}</span>
-          ) : isZero(chargedOf(order)) ? (
+          ) : isZero(order.charged) ? (
             <span>{t('cancelTextUnpaid')}</span>
           ) : (
             <>

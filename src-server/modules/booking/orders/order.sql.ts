@@ -59,6 +59,13 @@ export interface OrderRow extends OpeningRow {
   readonly net_paid: number;
   /** The same with what is in dispute, or was lost. */
   readonly order_kept: number;
+  readonly charged: number;
+  readonly movements: readonly {
+    readonly kind: 'paid' | 'back' | 'backByHand';
+    readonly minor: number;
+    readonly at: string;
+    readonly last4: string | null;
+  }[];
   readonly latest_refund: number | null;
   readonly latest_refund_status: 'requested' | 'succeeded' | 'failed' | null;
   readonly refund_tries: readonly RefundTryRow[];
@@ -113,6 +120,15 @@ export const ordersSql = `
     array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
     (select coalesce(json_agg(d order by d.name), '[]') from discounts d where d.listing_id = l.id) as discounts,
     case when ord.current_booking_id <> b.id and b.confirmed_at is not null then ord.current_booking_id end as replaced_by,
+    charged_to(b.id)::float8 as charged,
+    (select coalesce(json_agg(m order by m.at, m.kind desc), '[]') from (
+      select 'paid' as kind, p.amount_minor as minor, p.succeeded_at as at, p.card_last4 as last4
+        from payments p join bookings v on v.id = p.booking_id
+        where v.order_id = b.order_id and p.status = 'succeeded' and p.amount_minor > 0
+      union all
+      select case r.way when 'hand' then 'backByHand' else 'back' end, r.amount_minor, r.created_at, p.card_last4
+        from refunds r join payments p on p.id = r.payment_id join bookings v on v.id = p.booking_id
+        where v.order_id = b.order_id and r.status <> 'failed') m) as movements,
     net_paid(b.id) as net_paid, order_kept(b.id) as order_kept,
     ${refundTriesSql('b.id')} as refund_tries,
     refund.amount_minor as latest_refund, refund.status as latest_refund_status,

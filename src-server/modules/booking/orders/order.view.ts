@@ -127,6 +127,15 @@ export function orderView(row: OrderRow, now: Instant): OrderView {
     total: money<string>(row.total_minor, currency),
     /** What the order holds of the traveller's money, changes and refunds counted. */
     paid,
+    /** What the order was charged and did not get back by a change. */
+    charged: money<string>(row.charged, currency),
+    /** Each payment and refund of the order, oldest first. */
+    movements: row.movements.map(({ kind, minor, at, last4 }) => ({
+      kind,
+      amount: money<string>(minor, currency),
+      at: isoOfText(at),
+      cardLast4: last4,
+    })),
     /** What the payer's bank took back of it. */
     disputed: money<string>(row.order_kept - row.net_paid, currency),
     /** What a cancellation would give back now. */

@@ -15,6 +15,8 @@ export function ticketOf(order: OrderView): OrderView {
     lastName: initialOf(order.lastName),
     email: '',
     phoneNumber: null,
+    charged: order.total,
+    movements: [],
     paid: nothing,
     disputed: nothing,
     refundable: nothing,
