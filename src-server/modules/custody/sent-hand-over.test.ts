@@ -48,6 +48,27 @@ describe('a hand-over that was made without a network', () => {
     ]);
   });
 
+  it('never takes a refund back that was made before it was sent: finance gets a work item, once', async () => {
+    const { owner, order, bookingId, made } = await setUp();
+    t.clock.set(after(-30 * MINUTE));
+    const [row] = await t.rows<{ user_id: string }>('select user_id from bookings where id = $1', [bookingId]);
+    const traveller = await t.as({ userId: row?.user_id ?? '' });
+    t.clock.set(after(-10 * MINUTE));
+    await traveller.booking.cancel({ requestId: randomUUID(), bookingId });
+    await t.runJobs();
+    t.clock.set(after(HOUR));
+    const sent = made(-30 * MINUTE, { found: 'scanned' });
+    expect(await owner.custody.send(sent)).toEqual({ result: 'done' });
+    expect(await owner.custody.send(sent)).toEqual({ result: 'done' });
+    const refunds = 'select sum(amount_minor)::float8 as minor from refunds where booking_id = $1';
+    const [back] = await t.rows<{ minor: number }>(refunds, [bookingId]);
+    const finance = await t.as(await makeUser(t, { role: 'admin', adminRole: 'finance' }));
+    const { needs } = await finance.admin.home.get();
+    expect(needs.filter(({ code }) => code === order.code)).toMatchObject([
+      { kind: 'difference', amount: { minor: back?.minor }, detail: 'refund, bagsHadCome' },
+    ]);
+  });
+
   it('counts although the stay ended before it was sent', async () => {
     const { owner, order, bookingId, made } = await setUp();
     t.clock.set(after(10 * HOUR));

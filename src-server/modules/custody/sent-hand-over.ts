@@ -2,8 +2,10 @@ import { Instant } from '@js-joda/core';
 import type { z } from 'zod/mini';
 import { believedInstant } from '#shared/custody/device-time.ts';
 import type { sendSchema } from '#shared/custody/hand-over-schema.ts';
+import { money } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockTicket } from '#server/modules/booking/booking.module.ts';
+import { noteDifference } from '#server/modules/ledger/ledger.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -86,6 +88,20 @@ export async function sendHandOver(deps: Deps, person: Person, sent: Sent): Prom
   }
 }
 
+/** Money that went back before the hand-over was received stays back: finance decides what follows. */
+async function noteRefundBefore(deps: Deps, em: EntityManager, ticket: Ticket, sent: Sent, at: Instant) {
+  const [row] = await sqlRows<{ minor: number; currency: string }>(
+    em,
+    `select sum(r.amount_minor)::float8 as minor, r.currency from refunds r join bookings v on v.id = r.booking_id
+     where v.order_id = $1 and r.status <> 'failed' and r.created_at >= $2 group by r.currency`,
+    [ticket.order.id, at.toString()],
+  );
+  if (row === undefined) return;
+  const about = { subject: 'refund', providerId: sent.requestId, what: 'bagsHadCome' } as const;
+  const amount = money<string>(row.minor, row.currency);
+  await noteDifference(em, deps, { ...about, amount, bookingId: ticket.booking.id });
+}
+
 async function record(deps: Deps, em: EntityManager, ticket: Ticket, person: Person, sent: Sent, now: Instant) {
   // The network may have gone after the server had it, before the answer was back; it stands with the booking of then.
   const had = { bookingId: { $in: await versionIds(em, ticket.order.id) }, requestId: sent.requestId };
@@ -95,6 +111,8 @@ async function record(deps: Deps, em: EntityManager, ticket: Ticket, person: Per
   const at = believedInstant(deviceAt, { now, lastAt: last?.deviceAt ?? last?.happenedAt ?? null });
   if (typeof at === 'string') throw deviceTimeDoubted(at);
   const when = { now, at, deviceAt };
-  if (sent.kind === 'in') await takeIn(deps, em, ticket, person, sent, when);
-  else await handBack(deps, em, ticket, person, sent, when);
+  if (sent.kind === 'in') {
+    await takeIn(deps, em, ticket, person, sent, when);
+    await noteRefundBefore(deps, em, ticket, sent, at);
+  } else await handBack(deps, em, ticket, person, sent, when);
 }

@@ -8,10 +8,10 @@ import { notFound } from '#server/platform/errors/common.errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Need, NeedSource } from '#server/platform/needs/need.ts';
 
-/** A thing of the card provider. */
+/** A thing of the card provider, or of a counter that says otherwise than the money did. */
 interface Subject {
   readonly subject: 'charge' | 'refund' | 'dispute' | 'transfer' | 'payout';
-  /** Its id there. */
+  /** Its id there; of money that went back before a hand-over was sent, the id of that. */
   readonly providerId: string;
 }
 
@@ -23,7 +23,9 @@ interface Difference extends Subject {
     | 'otherAmount'
     | 'notAtProvider'
     | 'decidedOtherwise'
-    | 'undoneAfterPaid';
+    | 'undoneAfterPaid'
+    /** Bags had come before the money went back, as a device told later. */
+    | 'bagsHadCome';
   readonly amount?: Money;
   readonly bookingId?: string;
   /** More about it, in the provider's words. */
@@ -58,7 +60,7 @@ export async function noteDifference(
       clock.now().toString(),
     ],
   );
-  log.warn({ subject, providerId, what }, 'the card provider and the books differ');
+  log.warn({ subject, providerId, what }, 'what was found and the books differ');
 }
 
 /** Says that what differed is in the books now; what a person has to look at all the same stays. */
