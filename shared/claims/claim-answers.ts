@@ -72,7 +72,8 @@ export const claimOfOrderAnswer = z.object({
   /** One that was not handed back; null where none stayed behind. */
   missing: z.nullable(claimBag),
   until: z.nullable(z.string()),
-  isClaimable: z.boolean(),
+  /** What can be reported now; none where it is too late, or too early. */
+  kinds: z.array(z.enum(claimKinds)),
   /** As it was added while the claim is written. */
   receipt: z.nullable(claimReceipt),
   claim: z.nullable(claimAnswer),

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
-import { claimableUntil, claimState, isClaimable, needsSecondYes } from './claim-rules.ts';
+import { claimableKinds, claimableUntil, claimKinds, claimState, needsSecondYes } from './claim-rules.ts';
 
 it('a problem is reported within a day of check-out, never before it', () => {
   expect(claimableUntil(0)).toBe(86_400_000);
-  expect(isClaimable(0, 86_399_999)).toBe(true);
-  expect(isClaimable(0, 86_400_000)).toBe(false);
-  expect(isClaimable(null, 0)).toBe(false);
+  const out = { checkedInAt: 0, checkedOutAt: 0 };
+  expect(claimableKinds(out, 86_399_999)).toEqual(claimKinds);
+  expect(claimableKinds(out, 86_400_000)).toEqual([]);
+  expect(claimableKinds({ checkedInAt: null, checkedOutAt: null }, 0)).toEqual([]);
+  // While bags are inside only that they are not one's own.
+  expect(claimableKinds({ checkedInAt: 0, checkedOutAt: null }, 5)).toEqual(['notMine']);
 });
 
 it.each([

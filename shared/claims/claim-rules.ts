@@ -1,5 +1,5 @@
-/** What can have happened to a bag. */
-export const claimKinds = ['missing', 'damaged', 'gone', 'wrong'] as const;
+/** What can have happened to a bag; `notMine`: the bags that were checked in are not the traveller's. */
+export const claimKinds = ['missing', 'damaged', 'gone', 'wrong', 'notMine'] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 
 /** Why a claim is decided as it is. */
@@ -16,9 +16,18 @@ const DAY = 24 * HOUR;
 /** Until when a problem can be reported, in milliseconds of the epoch: a day after check-out. */
 export const claimableUntil = (checkedOutAt: number): number => checkedOutAt + 24 * HOUR;
 
-/** Whether a problem can be reported now; never before the bags were handed back. */
-export const isClaimable = (checkedOutAt: number | null, now: number): boolean =>
-  checkedOutAt !== null && now < claimableUntil(checkedOutAt);
+/**
+ * The problems that can be reported now. That the bags are not one's own from the first check-in on, all others once the
+ * last bag was handed back; for a day from then. Instants in milliseconds of the epoch, null where it did not happen.
+ */
+export function claimableKinds(
+  { checkedInAt, checkedOutAt }: { readonly checkedInAt: number | null; readonly checkedOutAt: number | null },
+  now: number,
+): readonly ClaimKind[] {
+  if (checkedInAt === null) return [];
+  if (checkedOutAt === null) return ['notMine'];
+  return now < claimableUntil(checkedOutAt) ? claimKinds : [];
+}
 
 /** By when the location has answered, and by when it is decided. */
 export const answerDueAt = (sentAt: number): number => sentAt + 2 * DAY;

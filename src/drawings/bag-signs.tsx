@@ -61,6 +61,12 @@ const shapes = {
       <circle cx="22" cy="32" r="1.6" fill={paper} />
     </Case>
   ),
+  notMine: (
+    <>
+      <Case color={navy}>{null}</Case>
+      <path d="M8 41 38 11" stroke={clay} strokeWidth="3" strokeLinecap="round" />
+    </>
+  ),
 } as const satisfies Record<string, ReactNode>;
 
 /** A bag that is missing, broken, opened or not one's own. The words stand beside it. */

@@ -17,6 +17,7 @@ const en = {
   damaged: 'A bag is damaged',
   gone: 'Something is gone from it',
   wrong: 'I got a wrong bag',
+  notMine: 'These are not my bags',
   whichBag: 'Which bag?',
   fine: 'fine',
   isMissing: 'missing',

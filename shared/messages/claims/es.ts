@@ -18,6 +18,7 @@ const es: Record<keyof typeof en, Text> = {
   damaged: 'Un bulto está dañado',
   gone: 'Falta algo de dentro',
   wrong: 'Recibí otro bulto',
+  notMine: 'Este equipaje no es mío',
   whichBag: '¿Qué bulto?',
   fine: 'bien',
   isMissing: 'falta',

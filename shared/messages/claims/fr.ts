@@ -18,6 +18,7 @@ const fr: Record<keyof typeof en, Text> = {
   damaged: 'Un bagage est abîmé',
   gone: 'Il manque quelque chose dedans',
   wrong: 'J’ai reçu un autre bagage',
+  notMine: 'Ce ne sont pas mes bagages',
   whichBag: 'Quel bagage ?',
   fine: 'intact',
   isMissing: 'manque',

@@ -40,6 +40,7 @@ const en = {
   somethingWrong: 'Something missing or damaged?',
   claimUntil:
     'Up to $1,200 per item and $2,500 per order are insured. Tell us until {time}: this record goes with your claim.',
+  notMine: 'Not my bags',
   reportProblem: 'Report a problem',
   yourReport: 'Your report',
   reportSent: '{name} answers by {date}.',

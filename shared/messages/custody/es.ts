@@ -40,6 +40,7 @@ const es = {
   somethingWrong: '¿Falta algo o está dañado?',
   claimUntil:
     'Hasta $1,200 por bulto y $2,500 por pedido están asegurados. Dínoslo hasta el {time}: este registro va con tu aviso.',
+  notMine: 'No es mi equipaje',
   reportProblem: 'Comunicar un problema',
   yourReport: 'Tu comunicación',
   reportSent: '{name} responde antes del {date}.',

@@ -40,6 +40,7 @@ const fr = {
   somethingWrong: 'Quelque chose manque ou est abîmé ?',
   claimUntil:
     'Jusqu’à 1 200 $ par objet et 2 500 $ par commande sont assurés. Dites-le-nous jusqu’au {time} : ce registre accompagne votre signalement.',
+  notMine: 'Pas mes bagages',
   reportProblem: 'Signaler un problème',
   yourReport: 'Votre signalement',
   reportSent: '{name} répond d’ici au {date}.',

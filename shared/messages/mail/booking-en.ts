@@ -62,6 +62,12 @@ const en = {
   moveOverText:
     'The other place is no longer held for you. Your booking at {location} stays as it is, and you may change or cancel it free of charge.',
   moveOverAction: 'Open your order',
+  bagsInSubject: 'Your bags are in at {location}',
+  bagsInText: 'The counter took your bags in. Fetch them by {pickUp}; the code of your order hands them back.',
+  bagsInAction: 'Open your order',
+  notMine: 'You handed no bags in, or these are not yours?',
+  notMineAction: 'Not my bags',
+  tags: 'Tags',
   lateSubject: 'Your bags are still at {location}',
   lateText:
     'Your pick-up time has passed and your bags were not handed back yet. Please fetch them while the location is open: they are kept safe, free of charge until tomorrow at the same time. If you have them already, there is nothing to do.',

@@ -64,6 +64,13 @@ const es: Record<keyof typeof en, string> = {
   moveOverText:
     'El otro sitio ya no está reservado para ti. Tu reserva en {location} sigue igual, y puedes cambiarla o cancelarla gratis.',
   moveOverAction: 'Abrir tu pedido',
+  bagsInSubject: 'Tu equipaje está en {location}',
+  bagsInText:
+    'El mostrador recibió tu equipaje. Recógelo antes de {pickUp}; con el código de tu pedido te lo devuelven.',
+  bagsInAction: 'Abrir tu pedido',
+  notMine: '¿No entregaste equipaje, o no es el tuyo?',
+  notMineAction: 'No es mi equipaje',
+  tags: 'Etiquetas',
   lateSubject: 'Tu equipaje sigue en {location}',
   lateText:
     'Tu hora de recogida ha pasado y tu equipaje aún no se ha devuelto. Recógelo mientras el local esté abierto: está a salvo, sin coste hasta mañana a la misma hora. Si ya lo tienes, no hay nada que hacer.',

@@ -64,6 +64,13 @@ const fr: Record<keyof typeof en, string> = {
   moveOverText:
     'L’autre endroit n’est plus réservé pour vous. Votre réservation chez {location} reste telle quelle, et vous pouvez la modifier ou l’annuler sans frais.',
   moveOverAction: 'Ouvrir votre commande',
+  bagsInSubject: 'Vos bagages sont chez {location}',
+  bagsInText:
+    'Le comptoir a pris vos bagages. Venez les chercher avant {pickUp} ; le code de votre commande permet de les rendre.',
+  bagsInAction: 'Ouvrir votre commande',
+  notMine: 'Vous n’avez déposé aucun bagage, ou ce ne sont pas les vôtres ?',
+  notMineAction: 'Pas mes bagages',
+  tags: 'Étiquettes',
   lateSubject: 'Vos bagages sont encore chez {location}',
   lateText:
     'L’heure de votre retrait est passée et vos bagages n’ont pas encore été rendus. Venez les chercher pendant les heures d’ouverture : ils sont en sécurité, sans frais jusqu’à demain à la même heure. Si vous les avez déjà, il n’y a rien à faire.',

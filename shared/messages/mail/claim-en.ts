@@ -27,6 +27,7 @@ const en = {
   damaged: 'A bag is damaged',
   gone: 'Something is gone from it',
   wrong: 'I got a wrong bag',
+  notMine: 'These are not my bags',
   asked: 'Asked for',
   forBag: 'For the bag',
   ofStay: 'Of the stay',

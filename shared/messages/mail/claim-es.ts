@@ -29,6 +29,7 @@ const es: Record<keyof typeof en, string> = {
   damaged: 'Un bulto está dañado',
   gone: 'Falta algo de dentro',
   wrong: 'Recibí otro bulto',
+  notMine: 'Este equipaje no es mío',
   asked: 'Solicitado',
   forBag: 'Por el bulto',
   ofStay: 'De la estancia',

@@ -30,6 +30,7 @@ const fr: Record<keyof typeof en, string> = {
   damaged: 'Un bagage est abîmé',
   gone: 'Il manque quelque chose dedans',
   wrong: 'J’ai reçu un autre bagage',
+  notMine: 'Ce ne sont pas mes bagages',
   asked: 'Demandé',
   forBag: 'Pour le bagage',
   ofStay: 'Du séjour',

@@ -20,6 +20,7 @@ const mailKinds = [
   'placeOffered',
   'moveOver',
   'moved',
+  'bagsIn',
   'late',
   'left',
   'noShow',

@@ -30,7 +30,7 @@ interface ClaimMail {
   readonly link: string;
 }
 
-const kindKeys = { missing: 'missing', damaged: 'damaged', gone: 'gone', wrong: 'wrong' } as const;
+const kindKeys = { missing: 'missing', damaged: 'damaged', gone: 'gone', wrong: 'wrong', notMine: 'notMine' } as const;
 
 const sentKeys = { traveller: 'sentText', partner: 'sentPartnerText', administrators: 'sentAdminText' } as const;
 

@@ -1,5 +1,5 @@
 import type { Instant } from '@js-joda/core';
-import { isClaimable } from '#shared/claims/claim-rules.ts';
+import { claimableKinds } from '#shared/claims/claim-rules.ts';
 import { mayOpenOrder } from '#server/modules/booking/booking.module.ts';
 import { isOperator } from '#server/platform/access/operator.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
@@ -17,13 +17,14 @@ export const mayReadClaim = async (ctx: RequestContext, bookingId: string): Prom
  */
 export async function requireOpenClaim(em: EntityManager, bookingId: string, now: Instant): Promise<void> {
   await sqlRows(em, 'select 1 from bookings where id = $1 for update', [bookingId]);
-  const [row] = await sqlRows<{ out: Date | null; has: boolean; decided: boolean }>(
+  const [row] = await sqlRows<{ in: Date | null; out: Date | null; has: boolean; decided: boolean }>(
     em,
-    `select o.checked_out_at as out, c.id is not null as has, c.decided_at is not null as decided
+    `select o.checked_in_at as in, o.checked_out_at as out, c.id is not null as has, c.decided_at is not null as decided
      from bookings b join orders o on o.id = b.order_id left join claims c on c.booking_id = b.id where b.id = $1`,
     [bookingId],
   );
   if (row === undefined) throw claimNotFound();
-  const isOpen = row.has ? !row.decided : isClaimable(row.out?.getTime() ?? null, now.toEpochMilli());
+  const custody = { checkedInAt: row.in?.getTime() ?? null, checkedOutAt: row.out?.getTime() ?? null };
+  const isOpen = row.has ? !row.decided : claimableKinds(custody, now.toEpochMilli()).length > 0;
   if (!isOpen) throw claimTooLate();
 }

@@ -1,7 +1,8 @@
+import type { Instant } from '@js-joda/core';
 import type { z } from 'zod/mini';
 import type { ClaimReceipt } from '#shared/claims/claim-answers.ts';
 import { bagsOfClaim } from '#shared/claims/claim-bags.ts';
-import { claimableUntil, isClaimable } from '#shared/claims/claim-rules.ts';
+import { claimableKinds, claimableUntil } from '#shared/claims/claim-rules.ts';
 import type { answerClaimSchema, claimOfOrderSchema, sendClaimSchema } from '#shared/claims/claims-schema.ts';
 import { mayOpenOrder } from '#server/modules/booking/booking.module.ts';
 import { type CustodyRecord, custodyRecord } from '#server/modules/custody/custody.module.ts';
@@ -24,6 +25,7 @@ interface StayRow {
   readonly code: string;
   readonly currency: string;
   readonly drop_off_at: Date;
+  readonly checked_in_at: Date | null;
   readonly checked_out_at: Date | null;
   readonly checked_in_bags: number | null;
   readonly checked_out_bags: number | null;
@@ -34,9 +36,15 @@ interface StayRow {
 }
 
 const staySql = `
-  select b.code, b.currency, b.drop_off_at, o.checked_out_at, o.checked_in_bags, o.checked_out_bags, l.name as listing_name,
+  select b.code, b.currency, b.drop_off_at, o.checked_in_at, o.checked_out_at, o.checked_in_bags, o.checked_out_bags, l.name as listing_name,
     l.emergency_phone as phone, l.time_zone, ${receiptSql('b.id')} as receipt
   from bookings b join orders o on o.id = b.order_id join listings l on l.id = b.listing_id where b.id = $1`;
+
+const kindsNow = ({ checked_in_at, checked_out_at }: StayRow, now: Instant) =>
+  claimableKinds(
+    { checkedInAt: checked_in_at?.getTime() ?? null, checkedOutAt: checked_out_at?.getTime() ?? null },
+    now.toEpochMilli(),
+  );
 
 const bagsOf = (stay: StayRow, { entries, bagsCount }: CustodyRecord) =>
   bagsOfClaim(entries, { booked: bagsCount, came: stay.checked_in_bags, left: stay.checked_out_bags });
@@ -82,7 +90,7 @@ export async function claimOfOrder(ctx: RequestContext, { bookingId }: z.output<
     location: { name: stay.listing_name, phone: stay.phone, zone: stay.time_zone },
     ...bagsOf(stay, record),
     until: out === null ? null : isoOfDate(new Date(claimableUntil(out))),
-    isClaimable: isClaimable(out, clock.now().toEpochMilli()),
+    kinds: [...kindsNow(stay, clock.now())],
     receipt: stay.receipt,
     claim: await loadClaim(ctx, bookingId),
   };
@@ -95,7 +103,7 @@ export async function claimOfHosted(ctx: RequestContext, { bookingId }: z.output
 }
 
 /**
- * Reports a problem within a day of check-out, with the record of the bags as it is now. Once: the same again is refused.
+ * Reports a problem within a day of check-out, or from the check-in on that the bags are another's, with the record of the bags as it is now. Once: the same again is refused.
  * @throws AppError 404 for a foreign order, 409 when it is too late, before the check-out, or was sent before, 422
  * for a bag that the record does not know.
  */
@@ -109,7 +117,7 @@ export async function sendClaim(ctx: RequestContext, input: z.output<typeof send
     if (stay === undefined) throw claimNotFound();
     const [sent] = await sqlRows(em, 'select 1 from claims where booking_id = $1', [bookingId]);
     if (sent !== undefined) throw claimSentAlready();
-    if (!isClaimable(stay.checked_out_at?.getTime() ?? null, now.toEpochMilli())) throw claimTooLate();
+    if (!kindsNow(stay, now).includes(kind)) throw claimTooLate();
     const record = await custodyRecord(deps, bookingId);
     if (!bagsOf(stay, record).bags.includes(bag)) throw claimBagUnknown();
     const claimId = newId();

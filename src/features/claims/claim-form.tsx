@@ -1,6 +1,6 @@
 import { numbersOf } from '#shared/money/format-money.ts';
 import { type ReactNode, useState } from 'react';
-import { type ClaimKind, claimKinds, claimWordsMaxLength } from '#shared/claims/claim-rules.ts';
+import { type ClaimKind, claimWordsMaxLength } from '#shared/claims/claim-rules.ts';
 import { parseDecimal } from '#shared/money/money-text.ts';
 import { BagSign } from '#web/drawings/bag-signs.tsx';
 import { focusFirstWrong } from '#web/lib/focus-first-wrong.ts';
@@ -21,8 +21,14 @@ import { ClaimPhotos } from './claim-photos.tsx';
 import styles from './claims.module.css';
 
 /** What is said of the chosen bag's tag. */
-const stateKeys = { missing: 'isMissing', damaged: 'isDamaged', gone: 'isOpened', wrong: 'isWrong' } as const;
-const kindKeys = { missing: 'missing', damaged: 'damaged', gone: 'gone', wrong: 'wrong' } as const;
+const stateKeys = {
+  missing: 'isMissing',
+  damaged: 'isDamaged',
+  gone: 'isOpened',
+  wrong: 'isWrong',
+  notMine: 'isWrong',
+} as const;
+const kindKeys = { missing: 'missing', damaged: 'damaged', gone: 'gone', wrong: 'wrong', notMine: 'notMine' } as const;
 
 interface ClaimFormProps {
   readonly order: ClaimOfOrder;
@@ -39,7 +45,9 @@ export function ClaimForm({ order, aside }: ClaimFormProps) {
   const utils = trpc.useUtils();
   const { bookingId, currency, bags, missing } = order;
   const bagName = useBagName();
-  const [kind, setKind] = useState<ClaimKind>(missing === null ? 'damaged' : 'missing');
+  const [kind, setKind] = useState<ClaimKind>(
+    order.kinds.length === 1 ? 'notMine' : missing === null ? 'damaged' : 'missing',
+  );
   const [chosenBag, setBag] = useState(missing);
   // The record may have changed since it was chosen.
   const bag = bags.find((each) => each === chosenBag) ?? bags[0] ?? 1;
@@ -52,7 +60,7 @@ export function ClaimForm({ order, aside }: ClaimFormProps) {
     {
       values: { kind, bag: String(bag), words, amount, photos: photos.join(' ') },
       set: (name, value) => {
-        if (name === 'kind') setKind(claimKinds.find((each) => each === value) ?? kind);
+        if (name === 'kind') setKind(order.kinds.find((each) => each === value) ?? kind);
         else if (name === 'bag') setBag(bags.find((each) => String(each) === value) ?? bag);
         else if (name === 'photos') setPhotos(value.split(' ').filter((id) => id !== ''));
         else (name === 'words' ? setWords : setAmount)(value);
@@ -96,7 +104,7 @@ export function ClaimForm({ order, aside }: ClaimFormProps) {
             <fieldset>
               <legend className={styles.legend}>{t('whatHappened')}</legend>
               <div className={styles.kinds}>
-                {claimKinds.map((each) => (
+                {order.kinds.map((each) => (
                   <label key={each} className={styles.kind}>
                     <input
                       type="radio"
@@ -111,7 +119,9 @@ export function ClaimForm({ order, aside }: ClaimFormProps) {
                 ))}
               </div>
             </fieldset>
-            {kind === 'wrong' && order.location.phone !== null && <CallNow phone={order.location.phone} />}
+            {(kind === 'wrong' || kind === 'notMine') && order.location.phone !== null && (
+              <CallNow phone={order.location.phone} />
+            )}
           </Card>
           <Card as="section">
             <fieldset>

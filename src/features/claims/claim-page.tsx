@@ -18,7 +18,7 @@ export function ClaimPage({ id }: { readonly id: string }) {
   const locale = useLocale();
   const [added, setAdded] = useState<readonly string[]>([]);
   const [order] = trpc.claims.ofOrder.useSuspenseQuery({ bookingId: id });
-  const { claim, location, until, isClaimable } = order;
+  const { claim, location, until, kinds } = order;
   const day = (iso: string) => formatWeekDay(localDateOf(iso, location.zone), locale);
   const stay = t('stayAt', { name: location.name, day: day(order.dropOffAt) });
   const time = until === null ? '' : t('moment', { day: day(until), time: formatClock(until, location.zone, locale) });
@@ -36,7 +36,7 @@ export function ClaimPage({ id }: { readonly id: string }) {
         {t('yourOrder')}
       </Link>
       <h1 className={styles.title}>{t('title')}</h1>
-      <p className={styles.lead}>{claim === null && isClaimable ? `${stay} ${t('tellUntil', { time })}` : stay}</p>
+      <p className={styles.lead}>{claim === null && kinds.length > 1 ? `${stay} ${t('tellUntil', { time })}` : stay}</p>
       {claim !== null ? (
         <div className={styles.columns}>
           <div className={styles.main}>
@@ -60,7 +60,7 @@ export function ClaimPage({ id }: { readonly id: string }) {
           </div>
           {aside}
         </div>
-      ) : isClaimable ? (
+      ) : kinds.length > 0 ? (
         <ClaimForm order={order} aside={aside} />
       ) : (
         <Notice action={<a href={`/contact?code=${order.code}`}>{t('writeToUs')}</a>}>

@@ -9,7 +9,7 @@ import { ClaimPhoto } from './claim-photo.tsx';
 import { ReceiptLink } from './receipt-link.tsx';
 import styles from './claims.module.css';
 
-const kindKeys = { missing: 'missing', damaged: 'damaged', gone: 'gone', wrong: 'wrong' } as const;
+const kindKeys = { missing: 'missing', damaged: 'damaged', gone: 'gone', wrong: 'wrong', notMine: 'notMine' } as const;
 const stateKeys = {
   sent: 'stateSent',
   answered: 'stateAnswered',

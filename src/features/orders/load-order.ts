@@ -1,4 +1,4 @@
-import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
+import { isRedirect, notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { isTicketKept } from '#web/lib/offline.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import { loginFirst } from '#web/lib/require-viewer.ts';
@@ -20,6 +20,9 @@ export const loadOrder = (asked: Asked): Promise<void> =>
     const { api } = asked.context;
     const bookingId = asked.params.id;
     const order = await api.booking.get.ensureData({ bookingId });
+    // An earlier version leads to the order as it is, with what the link asked for.
+    if (order.replacedById !== null)
+      throw redirect({ to: '/orders/$id', params: { id: order.replacedById }, search: true, replace: true });
     const { latitude, longitude } = order.listing;
     if (isToCome(order)) await api.search.nearby.prefetch({ near: { latitude, longitude } });
     // What became of a report is shown beside the bags that came back.
@@ -32,6 +35,7 @@ export async function loadOfOrder({ context, location }: Asked, load: () => Prom
   try {
     await load();
   } catch (error) {
+    if (isRedirect(error)) throw error;
     const status = statusOf(error);
     if (status === null && (await isTicketKept(location.pathname)))
       throw redirect({ href: location.href, reloadDocument: true });

@@ -87,6 +87,13 @@ export function OrderPage({ id, intent, opens }: OrderPageProps) {
   return <OrderScreen key={id} order={view} opens={opens} />;
 }
 
+/** The query that opens an order with a dialog. */
+const searchOf = (opens: OpensWith | undefined) => ({
+  ...((opens === 'change' || opens === 'changeToNow') && { change: true }),
+  ...(opens === 'changeToNow' && { from: 'now' as const }),
+  ...(opens === 'cancel' && { cancel: true }),
+});
+
 export type OpenByKeyProps = {
   readonly id: string;
   readonly bookingKey: string;
@@ -110,14 +117,16 @@ export function OpenByKey({ id, bookingKey, page = '/orders/$id', opens }: OpenB
     if (isDone.current) return;
     isDone.current = true;
     const exchange = async () => {
+      let inForce = id;
       try {
-        await open.mutateAsync({ bookingId: id, key: bookingKey });
+        const { replacedById } = await open.mutateAsync({ bookingId: id, key: bookingKey });
+        inForce = replacedById ?? id;
         await utils.invalidate();
       } catch {
         // Whoever is signed in may open their orders without a key.
         if (viewer === null) return setFailed(true);
       }
-      await navigate({ to: page, params: { id }, search: opens ? { [opens]: true } : {}, replace: true });
+      await navigate({ to: page, params: { id: inForce }, search: searchOf(opens), replace: true });
       return undefined;
     };
     void exchange();

@@ -170,7 +170,12 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
         {!isOver && <OrderTicket order={order} />}
         {order.refund && <RefundTicket order={order} refund={order.refund} />}
         {!areBack && order.custody.inAt !== null && !order.ticketOnly && (
-          <CustodyRecordCard bookingId={order.id} days={order.day} />
+          <>
+            <CustodyRecordCard bookingId={order.id} days={order.day} />
+            <Link to="/orders/$id/claim" params={{ id: order.id }}>
+              {custody('notMine')}
+            </Link>
+          </>
         )}
       </div>
       <div className={styles.columns} data-print="hide">

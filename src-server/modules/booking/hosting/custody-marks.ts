@@ -101,11 +101,14 @@ export async function recordCustody(
     booking.id,
     now.toString(),
   ]);
+  const startAfter = now.plusSeconds(undoSeconds + undoGraceSeconds);
+  const bookingId = booking.id;
+  // The first bags are in: their traveller hears of it, and can say that they are another's.
+  if (isIn && factsOf(locked).checkedInAt === null)
+    await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'bagsIn', to: 'traveller' }, { startAfter });
   const wasOut = factsOf(locked).checkedOutAt !== null;
   if (state.outAt === null || wasOut) return;
   await dropWaiting(deps, em, locked, null);
-  const startAfter = now.plusSeconds(undoSeconds + undoGraceSeconds);
-  const bookingId = booking.id;
   if (booking.status === 'completed')
     await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'followUp', to: 'traveller' }, { startAfter });
 }

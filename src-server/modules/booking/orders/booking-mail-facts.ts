@@ -58,6 +58,7 @@ export interface MailRow {
   readonly checked_in_at: Date | null;
   readonly checked_out_at: Date | null;
   readonly bags_inside: number | null;
+  readonly tags: readonly string[] | null;
   readonly quote: SoldQuote;
 }
 
@@ -66,7 +67,9 @@ const sql = `
     b.currency, (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
     (b.quote ->> 'partnerShareMillionths')::int as share_millionths, b.cancellation_reason, l.id as listing_id, l.name as listing_name, l.address,
     array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids, l.emergency_phone, l.time_zone,
-    o.checked_in_at, o.checked_out_at, o.bags_inside, b.quote, l.notifications_email, l.bookings_notifications_enabled, owner.email as owner_email,
+    o.checked_in_at, o.checked_out_at, o.bags_inside, b.quote,
+    (select h.tags from hand_overs h join bookings v on v.id = h.booking_id where v.order_id = b.order_id and h.kind = 'in'
+      and not exists (select from hand_overs u where u.undoes_id = h.id) order by h.happened_at desc limit 1) as tags, l.notifications_email, l.bookings_notifications_enabled, owner.email as owner_email,
     owner.first_name as owner_first_name, owner.language as owner_language, b.user_id,
     case when $2::uuid is null then (select sum(amount_minor) from refunds where booking_id = b.id and status <> 'failed')
       else parts.minor end as refund_minor,
@@ -115,7 +118,7 @@ function leftOf({ quote, pick_up_at, bags_inside }: MailRow, now: Instant, text:
   return { bags, days: daysLate(pickUpAt, now), owed: text(owedFor({ quote, pickUpAt, bagsInside: bags }, now).minor) };
 }
 
-type Links = Pick<BookingMail, 'link' | 'findLink' | 'claimLink'>;
+type Links = Pick<BookingMail, 'link' | 'findLink' | 'claimLink' | 'reportLink'>;
 
 /** The same as its reader understands it: in their language, with the location's local times. */
 export function bookingMailFacts(
@@ -157,6 +160,7 @@ export function bookingMailFacts(
         ? null
         : { rating: row.review_rating, text: row.review_text ?? '' },
     failure: failureOfRefund(row.refund_failure),
+    tags: row.tags ?? [],
     left: leftOf(row, clock.now(), text),
     reason: reasonText(locale, row.cancellation_reason),
     place: row.place_name === null ? null : `${row.place_name}, ${row.place_address ?? ''}`,

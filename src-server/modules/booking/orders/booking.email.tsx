@@ -25,6 +25,7 @@ export interface BookingMail {
     | 'placeOffered'
     | 'moveOver'
     | 'moved'
+    | 'bagsIn'
     | 'late'
     | 'left'
     | 'noShow'
@@ -67,6 +68,10 @@ export interface BookingMail {
   readonly until: string | null;
   /** Of bags that were not fetched: how many are inside, since how many days, and what is owed for them by now. */
   readonly left: { readonly bags: number; readonly days: number; readonly owed: string };
+  /** What the tags say of the bags that were taken in; none where no numbers were written down. */
+  readonly tags: readonly string[];
+  /** Where a traveller reports that the bags are not theirs; null in all other mails. */
+  readonly reportLink: string | null;
   readonly link: string;
   /** Where code and e-mail open the order; none for partners. */
   readonly findLink: string | null;
@@ -115,6 +120,7 @@ export function bookingMail(mail: BookingMail): MailContent {
     place: place ?? '',
     until: until ?? '',
     days: mail.left.days,
+    pickUp: mail.pickUp,
     since: fill(catalogues[locale][mail.left.days === 1 ? 'aDay' : 'manyDays'], { days: mail.left.days }, locale),
     owed: mail.left.owed,
   };
@@ -131,6 +137,8 @@ export function bookingMail(mail: BookingMail): MailContent {
     [t('checkOut'), mail.pickUp],
     [t('items'), String(mail.bagsCount)],
     ...(toPartner ? [] : ([[t('total'), mail.total]] as [string, string][])),
+    ...(kind === 'bagsIn' ? ([[t('bagsInside'), String(mail.left.bags)]] as [string, string][]) : []),
+    ...(kind === 'bagsIn' && mail.tags.length > 0 ? ([[t('tags'), mail.tags.join(', ')]] as [string, string][]) : []),
     ...(kind === 'left'
       ? ([
           [t('bagsInside'), String(mail.left.bags)],
@@ -171,6 +179,11 @@ export function bookingMail(mail: BookingMail): MailContent {
                   : `${kind}Action`,
           )}
         </Action>
+        {mail.reportLink !== null && (
+          <Paragraph>
+            {t('notMine')} <TextLink href={mail.reportLink}>{t('notMineAction')}</TextLink>
+          </Paragraph>
+        )}
         {mail.findLink !== null && (
           <Paragraph>
             {t('findText')} <TextLink href={mail.findLink}>{t('findAction')}</TextLink>

@@ -39,7 +39,7 @@ async function canceled(language: 'english' | 'french' | 'spanish', { areIn = tr
     note: '',
   });
   expect(await t.runJobs()).toEqual([]);
-  return t.mails.find(({ to }) => to === who.email) ?? expect.fail('no mail');
+  return t.mails.find(({ to, about }) => to === who.email && about?.kind === 'canceled') ?? expect.fail('no mail');
 }
 const always = { zone: 'America/Toronto', availableFullTime: true, weekly: [], special: [], closures: [] } as const;
 

@@ -41,6 +41,8 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
   if (to === 'partner' && !row.bookings_notifications_enabled) return;
   // Fetched, or scanned after all, while the mail waited.
   if ((kind === 'late' || kind === 'left') && row.checked_out_at !== null) return;
+  // Taken back, or fetched, while the mail waited.
+  if (kind === 'bagsIn' && (row.bags_inside ?? 0) === 0) return;
   if (kind === 'noShow' && row.checked_in_at !== null) return;
   // Their check-out was taken back while the mail waited.
   if (kind === 'followUp' && row.checked_in_at !== null && row.checked_out_at === null) return;
@@ -68,6 +70,7 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
           : kind === 'followUp'
             ? orderLink(deps, bookingId, '/review')
             : linkOf[to](deps, { id: bookingId, code: row.code }),
+      reportLink: kind === 'bagsIn' ? orderLink(deps, bookingId, '/claim') : null,
       findLink: toPartner ? null : `${config.siteUrl}/find-booking`,
       claimLink: claim === null ? null : `${config.siteUrl}${claim}`,
     },

@@ -11,7 +11,13 @@ import { useMoments } from '../kit/use-moments.ts';
 import type { AdminClaim } from './claim.ts';
 import styles from './claim-head.module.css';
 
-export const kindKeys = { missing: 'missing', damaged: 'damaged', gone: 'gone', wrong: 'wrong' } as const;
+export const kindKeys = {
+  missing: 'missing',
+  damaged: 'damaged',
+  gone: 'gone',
+  wrong: 'wrong',
+  notMine: 'notMine',
+} as const;
 
 export const stateKeys = {
   sent: 'stateSent',
