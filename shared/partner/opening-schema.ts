@@ -129,6 +129,13 @@ export const openingItemChangeSchema = z.discriminatedUnion('part', [
 ]);
 export type OpeningItemChange = z.output<typeof openingItemChangeSchema>;
 
+/** Several things of one part: each is read as `openingItemChangeSchema` does, and refused by itself. */
+export const openingItemChangesSchema = z.object({
+  ...ref,
+  part: z.enum(['weekly', 'special', 'closures']),
+  changes: z.array(z.object({ id: z.optional(z.string()), item: z.unknown() })).check(z.maxLength(300)),
+});
+
 export const listingIdSchema = z.object({ listingId: z.uuid() });
 
 export const publicHolidaysSchema = z.extend(listingIdSchema, { locale: z.enum(locales) });
