@@ -28,6 +28,8 @@ export interface Listing {
   readonly special_hours: readonly {
     readonly closure_date: string;
     readonly closed: boolean;
+    /** Whether open hours replace the day's own. */
+    readonly replaces: boolean;
     readonly time_slots: readonly Hours[];
   }[];
   readonly closure_periods: readonly { readonly from_date: string; readonly to_date: string }[];

@@ -124,6 +124,7 @@ const en = {
   openingAfterClosing: 'Opening should not be after closing',
   overlapsSlot: 'Overlaps with an existing time slot',
   dateExists: 'There are already hours for this date',
+  addsNothing: 'These hours are inside the opening hours already: they change nothing',
   closingExists: 'Closing hours for current date are already exist',
   openExists: 'Open hours for current date are already exist',
   overlapsOpening: 'Overlaps with an existing opening hours',

@@ -126,6 +126,7 @@ export default {
   openingAfterClosing: 'La apertura no debe ser después del cierre',
   overlapsSlot: 'Coincide con un horario existente',
   dateExists: 'Ya hay un horario para esta fecha',
+  addsNothing: 'Estas horas ya están dentro del horario de apertura: no cambian nada',
   closingExists: 'Ya hay horas de cierre para esta fecha',
   openExists: 'Ya hay horas de apertura para esta fecha',
   overlapsOpening: 'Coincide con un horario de apertura existente',

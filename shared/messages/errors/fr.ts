@@ -128,6 +128,7 @@ export default {
   openingAfterClosing: 'L’ouverture ne doit pas être après la fermeture',
   overlapsSlot: 'Chevauche un créneau existant',
   dateExists: 'Il y a déjà des horaires pour cette date',
+  addsNothing: 'Ces heures sont déjà comprises dans les horaires d’ouverture : elles ne changent rien',
   closingExists: 'Des heures de fermeture existent déjà pour cette date',
   openExists: 'Des heures d’ouverture existent déjà pour cette date',
   overlapsOpening: 'Chevauche des heures d’ouverture existantes',

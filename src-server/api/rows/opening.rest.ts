@@ -44,8 +44,19 @@ const hours = ({ from, to }: { readonly from: number; readonly to: number }) => 
 
 const timeSlot = z.object({ id: z.string(), day: z.enum(weekdays), ...times }).meta({ id: 'OwnTimeSlot' });
 
+const replaces = z.boolean().meta({
+  description:
+    "Of open hours: whether they replace the day's own (with its night past midnight), or are added. Left out, hours that lie wholly inside the day's opening replace it, others are added",
+});
+
 const specialHour = z
-  .object({ id: z.string(), closure_date: z.string(), closed: z.boolean(), time_slots: z.array(timeSlot) })
+  .object({
+    id: z.string(),
+    closure_date: z.string(),
+    closed: z.boolean(),
+    replaces: replaces.optional(),
+    time_slots: z.array(timeSlot),
+  })
   .meta({ id: 'SpecialHour' });
 
 const closurePeriod = z
@@ -84,6 +95,7 @@ export const timeSlotRows = itemRows({
 const specialHourGiven = z.object({
   closure_date: optionalText,
   closed: z.boolean().optional(),
+  replaces: replaces.optional(),
   time_slots_attributes: z.array(nestedSlot).optional(),
 });
 
@@ -97,22 +109,26 @@ export const specialHourRows = itemRows({
   fields: { date: 'closure_date', from: 'from_time', to: 'to_time', slots: 'time_slots_attributes' },
   list: async (ctx, listingId) => {
     const { special } = await partnerCaller(ctx).openingItems({ listingId });
-    return special.map(({ id, date, closed, slots }) => {
+    return special.map(({ id, date, closed, replaces: isInstead, slots }) => {
       const day = weekdays[weekdayOfDay(dayOfDate(date))] ?? 'monday';
       const time_slots = slots.map((slot) => ({ id: slot.id, day, ...hours(slot) }));
-      return { id, closure_date: date, closed, time_slots };
+      return { id, closure_date: date, closed, ...(closed ? {} : { replaces: isInstead === true }), time_slots };
     });
   },
-  ...changesOf<z.output<typeof specialHourGiven>>('special', ({ closure_date, closed, time_slots_attributes }) => ({
-    date: closure_date,
-    closed,
-    slots: time_slots_attributes?.map((slot) => ({
-      id: slot.id,
-      from: minuteOf(slot.from_time, 'opening'),
-      to: minuteOf(slot.to_time, 'closing'),
-      isRemoved: slot._destroy,
-    })),
-  })),
+  ...changesOf<z.output<typeof specialHourGiven>>(
+    'special',
+    ({ closure_date, closed, replaces: isInstead, time_slots_attributes }) => ({
+      date: closure_date,
+      closed,
+      replaces: isInstead,
+      slots: time_slots_attributes?.map((slot) => ({
+        id: slot.id,
+        from: minuteOf(slot.from_time, 'opening'),
+        to: minuteOf(slot.to_time, 'closing'),
+        isRemoved: slot._destroy,
+      })),
+    }),
+  ),
 });
 
 const closureGiven = z.object({ from_date: optionalText, to_date: optionalText });

@@ -88,7 +88,7 @@ async function changedUnder(
 ) {
   const { rules } = await lockOwnListing(em, ownerId, listingId);
   const today = localDateOf(zoneOf(rules.zone), deps.clock.now());
-  return changedParts(await openingItems(em, listingId), part, changes, today);
+  return changedParts({ before: await openingItems(em, listingId), rules, today }, part, changes);
 }
 
 /** Saves a change by the guard, with the one choice for all bookings that it meets. */

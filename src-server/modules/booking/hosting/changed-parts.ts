@@ -1,3 +1,4 @@
+import type { OpeningRules } from '#shared/availability/opening-rules.ts';
 import {
   closureProblem,
   type ItemProblem,
@@ -49,29 +50,37 @@ function changedItem(id: string, was: Item | undefined, { part, item }: ItemChan
   if (part === 'weekly') return { id, ...parseInput(weeklySlotSchema, merged(was, item ?? {})) };
   if (part === 'closures') return { id, ...parseInput(closureSchema, merged(was, item ?? {})) };
   const slots = changedSlots(was !== undefined && 'slots' in was ? was.slots : [], item?.slots);
-  const whole = { closed: true, ...merged(was, item ?? {}), slots };
+  // Whether hours that are changed are added follows from them again; that they replace stays.
+  const replaces = item?.replaces ?? (was !== undefined && 'slots' in was && was.replaces ? true : undefined);
+  const whole = { closed: true, ...merged(was, item ?? {}), replaces, slots };
   const { date, closed } = parseInput(specialDaySchema, whole);
-  return { id, date, closed, slots };
+  return { id, date, closed, ...(closed ? {} : { replaces }), slots };
 }
 
 /** What is wrong with an item of a part among others. */
-function problemOf(part: DatedPart, item: Item, others: readonly Item[], before: OpeningItems, today: string) {
+function problemOf(
+  part: DatedPart,
+  item: Item,
+  others: readonly Item[],
+  before: OpeningItems,
+  today: string,
+  rules: OpeningRules,
+) {
   if (part === 'weekly') return weeklyProblem(item as OpeningItems['weekly'][number], others as OpeningItems['weekly']);
   if (part === 'special')
-    return specialProblem(item as OpeningItems['special'][number], others as OpeningItems['special'], today);
+    return specialProblem(item as OpeningItems['special'][number], others as OpeningItems['special'], today, rules);
   return closureProblem(item as OpeningItems['closures'][number], before.closures, today);
 }
 
 /**
  * A location's opening with things of one part of it changed, judged by what is there at the end. What cannot stand there
  * is refused, the latest of those that only clash with each other, and the rest is judged without it. Pure.
- * @param today the location's local date.
+ * @param it the location's things one by one, its rules (for what they say besides) and local date.
  */
 export function changedParts(
-  before: OpeningItems,
+  { before, rules, today }: { readonly before: OpeningItems; readonly rules: OpeningRules; readonly today: string },
   part: DatedPart,
   changes: ReadonlyMap<number, ItemChange>,
-  today: string,
 ): Changed {
   const clashing = new Map<number, unknown>();
   const made = new Map<number, { readonly was: Item | undefined; readonly item: Item }>();
@@ -103,7 +112,9 @@ export function changedParts(
         refused.set(at, error);
       }
     }
-    const found = clashes([...items.values()], placed, (item, others) => problemOf(part, item, others, before, today));
+    const found = clashes([...items.values()], placed, (item, others) =>
+      problemOf(part, item, others, before, today, rules),
+    );
     if (found.length === 0) return { ids, refused, parts: { [part]: [...items.values()] } };
     for (const { at, problem } of found) clashing.set(at, itemProblem(problem));
   }
