@@ -86,6 +86,7 @@ import { WhatFollowed0275 } from './0275-what-followed.ts';
 import { GuestsHeld0290 } from './0290-guests-held.ts';
 import { PlainTrigrams0300 } from './0300-plain-trigrams.ts';
 import { Orders0360 } from './0360-orders.ts';
+import { PassedOver0386 } from './0386-passed-over.ts';
 import { ReplacingHours0385 } from './0385-replacing-hours.ts';
 import { FirstConfirmed0320 } from './0320-first-confirmed.ts';
 import { OpenedByCode0321 } from './0321-opened-by-code.ts';
@@ -237,4 +238,5 @@ export const migrations = [
   RefundDecisions0322,
   Orders0360,
   ReplacingHours0385,
+  PassedOver0386,
 ];

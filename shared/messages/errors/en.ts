@@ -203,6 +203,7 @@ const en = {
   calendarLocked: 'The address asks for a password. Take the calendar’s secret address in iCal format.',
   calendarSilent: 'The address gives no answer',
   calendarTooLarge: 'This calendar is larger than 2 MB',
+  calendarPacked: 'This calendar comes packed in a way that cannot be read',
   calendarUnreadable: 'There is no calendar at this address',
   calendarKnown: 'You read this calendar already',
   calendarsTooMany: 'You read {bound} calendars already. Remove one first.',

@@ -207,6 +207,7 @@ export default {
   calendarLocked: 'La dirección pide una contraseña. Usa la dirección secreta del calendario en formato iCal.',
   calendarSilent: 'La dirección no responde',
   calendarTooLarge: 'Este calendario supera los 2 MB',
+  calendarPacked: 'Este calendario viene comprimido de una forma que no se puede leer',
   calendarUnreadable: 'No hay ningún calendario en esta dirección',
   calendarKnown: 'Ya lees este calendario',
   calendarsTooMany: 'Ya lees {bound} calendarios. Quita uno antes.',

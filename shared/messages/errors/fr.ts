@@ -209,6 +209,7 @@ export default {
   calendarLocked: 'L’adresse demande un mot de passe. Prenez l’adresse secrète du calendrier au format iCal.',
   calendarSilent: 'L’adresse ne répond pas',
   calendarTooLarge: 'Ce calendrier dépasse 2 Mo',
+  calendarPacked: 'Ce calendrier est compressé d’une façon illisible',
   calendarUnreadable: 'Il n’y a pas de calendrier à cette adresse',
   calendarKnown: 'Vous lisez déjà ce calendrier',
   calendarsTooMany: 'Vous lisez déjà {bound} calendriers. Retirez-en un d’abord.',
