@@ -1,8 +1,8 @@
 import type ICAL from 'ical.js';
 
 /**
- * The parts of recurrence rules that the library expands rightly, by how often they recur (a property test compares it
- * with a reckoning day by day). With any other part, such as a week's number, a rule is not read.
+ * The parts of recurrence rules that the library expands rightly, by how often they recur (a test compares it with a
+ * reckoning day by day). With any other part, such as a week's number, a rule is not read.
  */
 const readParts: Readonly<Record<string, readonly string[]>> = {
   DAILY: ['BYDAY', 'BYMONTH', 'BYMONTHDAY'],
