@@ -88,6 +88,8 @@ import { PlainTrigrams0300 } from './0300-plain-trigrams.ts';
 import { BagsOfAnother0396 } from './0396-bags-of-another.ts';
 import { LeftBags0395 } from './0395-left-bags.ts';
 import { Orders0360 } from './0360-orders.ts';
+import { PassedOver0386 } from './0386-passed-over.ts';
+import { ReplacingHours0385 } from './0385-replacing-hours.ts';
 import { FirstConfirmed0320 } from './0320-first-confirmed.ts';
 import { OpenedByCode0321 } from './0321-opened-by-code.ts';
 import { RefundDecisions0322 } from './0322-refund-decisions.ts';
@@ -237,6 +239,8 @@ export const migrations = [
   OpenedByCode0321,
   RefundDecisions0322,
   Orders0360,
+  ReplacingHours0385,
+  PassedOver0386,
   LeftBags0395,
   BagsOfAnother0396,
 ];

@@ -28,6 +28,8 @@ export interface Listing {
   readonly special_hours: readonly {
     readonly closure_date: string;
     readonly closed: boolean;
+    /** Whether open hours replace the day's own. */
+    readonly replaces: boolean;
     readonly time_slots: readonly Hours[];
   }[];
   readonly closure_periods: readonly { readonly from_date: string; readonly to_date: string }[];
@@ -55,6 +57,16 @@ export interface Places {
   readonly pagination: { readonly total_count: number };
 }
 
+/** An answer that is none, by its status. */
+export class ApiFailure extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(String(status));
+    this.status = status;
+  }
+}
+
 /** The public REST calls, without a cookie or anything else of the page. */
 export function openApi(base: string, signal?: AbortSignal) {
   const get = async <Answer>(path: string, query: Readonly<Record<string, string | number | undefined>>) => {
@@ -62,7 +74,7 @@ export function openApi(base: string, signal?: AbortSignal) {
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) url.searchParams.set(name, String(value));
     const answer = await fetch(url, { credentials: 'omit', referrerPolicy: 'origin', signal: signal ?? null });
-    if (!answer.ok) throw new Error(String(answer.status));
+    if (!answer.ok) throw new ApiFailure(answer.status);
     return (await answer.json()) as Answer;
   };
   const queryOf = ({ stay, bags, near }: Asked) => ({

@@ -2,6 +2,7 @@
 import { render } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { openApi } from './api.ts';
+import { leaveFrame } from './leave-frame.ts';
 import { fittingSize, type Settings, settingsOf } from './settings.ts';
 import { css } from './styles.ts';
 import { Ticket } from './ticket.tsx';
@@ -64,10 +65,12 @@ function Widget({ host, settings, site }: WidgetProps) {
     return () => dark.removeEventListener('change', look);
   }, [settings.theme]);
   const state = useOffer(site.base, settings, isSeen);
+  // The link of the page stands where nothing is left to book.
+  if (state.isEmpty) return <slot />;
   return (
     <>
       <span ref={probe} class="probe" />
-      <div ref={root} class="root" lang={settings.locale} data-theme={isDark ? 'dark' : 'light'}>
+      <div ref={root} class="root" lang={settings.locale} data-theme={isDark ? 'dark' : 'light'} onClick={leaveFrame}>
         <Ticket
           base={site.base}
           site={site.name}

@@ -33,9 +33,30 @@ const listing = (more: Partial<Listing> = {}): Listing => ({
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00-05:00`);
 
 describe('the hours of a location, as REST tells them', () => {
+  it('have nights that belong to the day on which they begin, and days that are replaced', () => {
+    const night = listing({
+      time_slots: [
+        { day: 'friday', from_time: '06:00 PM', to_time: '11:59 PM' },
+        { day: 'saturday', from_time: '12:00 AM', to_time: '02:00 AM' },
+        { day: 'saturday', from_time: '06:00 PM', to_time: '11:59 PM' },
+      ],
+    });
+    const friday = { closure_date: '2026-11-20', closed: true, replaces: false, time_slots: [] };
+    const evening = { from: 1080, to: 1440 };
+    expect(stretchesOn(night, '2026-11-21')).toEqual([{ from: 0, to: 120 }, evening]);
+    expect(stretchesOn({ ...night, special_hours: [friday] }, '2026-11-21')).toEqual([evening]);
+    const saturday = { ...friday, closure_date: '2026-11-21' };
+    expect(stretchesOn({ ...night, special_hours: [saturday] }, '2026-11-21')).toEqual([{ from: 0, to: 120 }]);
+    const hours = [{ from_time: '10:00 AM', to_time: '02:00 PM' }];
+    const instead = { ...saturday, closed: false, replaces: true, time_slots: hours };
+    expect(stretchesOn({ ...listing(), special_hours: [instead] }, '2026-11-21')).toEqual([{ from: 600, to: 840 }]);
+  });
+
   it('are those of the weekday, with special hours, holidays and closures', () => {
     const special = (closed: boolean, from_time: string, to_time: string) =>
-      listing({ special_hours: [{ closure_date: '2026-11-21', closed, time_slots: [{ from_time, to_time }] }] });
+      listing({
+        special_hours: [{ closure_date: '2026-11-21', closed, replaces: false, time_slots: [{ from_time, to_time }] }],
+      });
     expect(stretchesOn(listing(), '2026-11-21')).toEqual([{ from: 480, to: 1260 }]);
     expect(stretchesOn(listing(), '2026-11-22')).toEqual([]);
     expect(stretchesOn(special(false, '09:00 PM', '11:59 PM'), '2026-11-21')).toEqual([{ from: 480, to: 1440 }]);

@@ -1,4 +1,5 @@
-import { type MinuteRange, mergeRanges, withoutRanges } from '#shared/availability/minute-ranges.ts';
+import { type MinuteRange, mergeRanges } from '#shared/availability/minute-ranges.ts';
+import { type DayRules, stretchesBy } from '#shared/availability/nights.ts';
 import { isoInZone } from '#shared/time/wall-text.ts';
 import { clockOf } from '#shared/time/zone-clock.ts';
 import type { Listing, Stay } from './api.ts';
@@ -26,20 +27,38 @@ const rangeOf = ({ from_time, to_time }: { readonly from_time: string; readonly 
 export const plusDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** When a listing is open on a local date. */
-export function stretchesOn(listing: Listing, date: string): Stretch[] {
-  if (listing.closure_periods.some(({ from_date: from, to_date: to }) => from <= date && to >= date)) return [];
-  const day = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()];
-  const special = listing.special_hours.filter((each) => each.closure_date === date);
-  const opened = special.filter(({ closed }) => !closed).flatMap(({ time_slots: slots }) => slots.map(rangeOf));
-  const shut = special
-    .filter(({ closed }) => closed)
-    .flatMap(({ time_slots: slots }) => (slots.length === 0 ? [{ from: 0, to: DAY }] : slots.map(rangeOf)));
-  const usual = listing.available_full_time
-    ? [{ from: 0, to: DAY }]
-    : listing.time_slots.filter((slot) => slot.day === day).map(rangeOf);
-  return withoutRanges(mergeRanges([...usual, ...opened]), mergeRanges(shut));
+const dateOf = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
+
+/** What a listing's hours say of single days, by days since 1970. */
+function daysOf(listing: Listing): DayRules {
+  const entries = (day: number, closed: boolean) =>
+    listing.special_hours.filter((each) => each.closure_date === dateOf(day) && each.closed === closed);
+  const slotsOf = (found: Listing['special_hours']) =>
+    mergeRanges(found.flatMap(({ time_slots: slots }) => slots.map(rangeOf)));
+  const isOff = (day: number): boolean => {
+    const date = dateOf(day);
+    const inClosure = listing.closure_periods.some(({ from_date: from, to_date: to }) => from <= date && to >= date);
+    return inClosure || entries(day, true).some(({ time_slots: slots }) => slots.length === 0);
+  };
+  return {
+    usual: (day) => {
+      if (listing.available_full_time) return [{ from: 0, to: DAY }];
+      const name = weekdays[new Date(day * 86_400_000).getUTCDay()];
+      return mergeRanges(listing.time_slots.filter((slot) => slot.day === name).map(rangeOf));
+    },
+    added: (day) => slotsOf(entries(day, false).filter(({ replaces }) => !replaces)),
+    replaced: (day) => {
+      const found = entries(day, false).filter(({ replaces }) => replaces);
+      return found.length === 0 ? null : slotsOf(found);
+    },
+    shut: (day) => slotsOf(entries(day, true)),
+    isOff,
+  };
 }
+
+/** When a listing is open on a local date. */
+export const stretchesOn = (listing: Listing, date: string): readonly Stretch[] =>
+  stretchesBy(daysOf(listing), Date.parse(`${date}T00:00:00Z`) / 86_400_000);
 
 /** The instant of a minute of a local date, as ISO text with the zone's offset. */
 export function isoAt(zone: string, date: string, minute: number): string {

@@ -1,10 +1,12 @@
 import { defineWidget } from './element.tsx';
 
-/** The server writes the name of the place in when it sends the script. */
+/** The server writes the name of the place and its own origin in when it sends the script. */
 const SITE_NAME = '__SITE_NAME__';
+const SITE_URL = '__SITE_URL__';
 
-const script = document.currentScript;
-defineWidget({
-  base: new URL(script instanceof HTMLScriptElement ? script.src : window.location.href).origin,
-  name: SITE_NAME,
-});
+try {
+  defineWidget({ base: new URL(SITE_URL).origin, name: SITE_NAME });
+} catch (error) {
+  // The link inside the element stands.
+  console.error(`${SITE_NAME}: the booking widget could not start.`, error);
+}

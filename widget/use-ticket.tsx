@@ -2,6 +2,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { isoInZone } from '#shared/time/wall-text.ts';
 import { wallOf } from './hours.ts';
+import { targetOf } from './leave-frame.ts';
 import { StayButton, Stepper } from './parts.tsx';
 import type { Settings } from './settings.ts';
 import { StayPanel } from './stay-panel.tsx';
@@ -19,9 +20,6 @@ export type TicketProps = {
 
 const MAX_BAGS = 50;
 
-/** Out of our own frame a booking goes on in the whole window. */
-const targetOf = (base: string) => (window.top !== window && location.origin === base ? '_top' : undefined);
-
 function bookingAddress({ base, settings, words, offer }: TicketProps): string {
   const { listing, stay, bags } = offer;
   const query = new URLSearchParams({ listing: listing.slug, from: stay.from, to: stay.to, bags: String(bags) });
@@ -33,7 +31,7 @@ function bookingAddress({ base, settings, words, offer }: TicketProps): string {
 
 /** What tickets of all widths share: where they lead, the stay and the bags that are chosen in place, and what is said. */
 export function useTicket(props: TicketProps) {
-  const { base, words, state, offer } = props;
+  const { words, state, offer } = props;
   const { t } = words;
   const { listing, stay, bags, price, askedAt } = offer;
   const { isBusy, hasFailed, ask } = state;
@@ -52,7 +50,7 @@ export function useTicket(props: TicketProps) {
     bagWords,
     isChoosing,
     toggle,
-    target: targetOf(base),
+    target: targetOf(),
     bookHref: bookingAddress(props),
     bookName: `${t('bookLocation')}: ${listing.name}`,
     root: { ref: root, 'aria-busy': isBusy, 'data-busy': isBusy || undefined },

@@ -17,6 +17,7 @@ export const queueNames = [
   'read-calendar',
   'read-calendars',
   'refund-payment',
+  'repack-openings',
   'request-password-reset',
   'return-payout',
   'run-checks',

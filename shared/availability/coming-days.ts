@@ -1,4 +1,6 @@
 import { dateOfDay, dayOfDate } from '../time/local-time.ts';
+import { withoutRanges } from './minute-ranges.ts';
+import { ownHours } from './nights.ts';
 import type { DaySlot } from './opening-rules.ts';
 import { inClosurePeriod, type Opening, stretchesOfDay, usualOfDay } from './opening.ts';
 
@@ -21,6 +23,12 @@ function isUsual(opening: Opening, day: number): boolean {
   );
 }
 
+/** What is said of a day's hours: where the evening before is all that is left of it, it is closed. */
+function hoursOf(opening: Opening, day: number): readonly DaySlot[] {
+  const isAnother = opening.days.isOff(day) || opening.replaced.has(day);
+  return isAnother ? withoutRanges(ownHours(opening.days, day), opening.days.shut(day)) : stretchesOfDay(opening, day);
+}
+
 /** The closures and special hours from a local date on, for two months, in their order. */
 export function comingDays(opening: Opening, today: string): readonly ComingDays[] {
   const first = dayOfDate(today);
@@ -28,10 +36,10 @@ export function comingDays(opening: Opening, today: string): readonly ComingDays
   const closures = opening.closures
     .filter(({ from, to }) => to > first && from <= last)
     .map(({ from, to }) => ({ from: Math.max(from, first), to: to - 1 }));
-  const special = [...new Set([...opening.opened.keys(), ...opening.shut.keys()])]
+  const special = [...new Set(opening.rules.special.map(({ date }) => dayOfDate(date)))]
     .filter((day) => day >= first && day <= last && !inClosurePeriod(opening, day) && !isUsual(opening, day))
     .map((day) => ({ from: day, to: day }));
   return [...closures, ...special]
     .toSorted((a, b) => a.from - b.from)
-    .map(({ from, to }) => ({ from: dateOfDay(from), to: dateOfDay(to), open: stretchesOfDay(opening, from) }));
+    .map(({ from, to }) => ({ from: dateOfDay(from), to: dateOfDay(to), open: hoursOf(opening, from) }));
 }

@@ -11,7 +11,7 @@ import { isOpenPacked, packedMomentsOf, packOpening, packRanges } from './pack-o
 import { datedRules, everyDay, rulesOf } from './rules.fixture.ts';
 import type { StayEnd } from './verdict.ts';
 
-/** The formula of the opening-hours decision, word for word, on the listing's clock as the platform shows it. */
+/** The opening-hours decision, minute by minute, on the listing's clock as the platform shows it. */
 function referenceOf(rules: OpeningRules): (instant: Instant) => boolean {
   const clock = new Intl.DateTimeFormat('en-CA', {
     timeZone: rules.zone,
@@ -19,22 +19,57 @@ function referenceOf(rules: OpeningRules): (instant: Instant) => boolean {
     timeStyle: 'short',
     hourCycle: 'h23',
   });
+  const days = new Map<number, Minutes>();
   return (instant) => {
     const [date = '', time = ''] = clock.format(instant.toEpochMilli()).split(', ');
     const [hours = 0, past = 0] = time.split(':').map(Number);
     const minute = hours * 60 + past;
-    const weekday = weekdays[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7];
-    const inSlot = (slot: { from: number; to: number }): boolean =>
-      slot.from <= minute && (minute < slot.to || slot.to >= 1439);
-    const special = rules.special.filter((each) => each.date === date);
-    const inClosurePeriod = rules.closures.some((period) => period.from <= date && date <= period.to);
-    const inClosedSpecialSlot = special.some(
-      (each) => each.closed && (each.slots.length === 0 || each.slots.some(inSlot)),
-    );
-    const inWeeklySlot = rules.weekly.some((each) => each.day === weekday && inSlot(each));
-    const inOpenSpecialSlot = special.some((each) => !each.closed && each.slots.some(inSlot));
-    return !inClosurePeriod && !inClosedSpecialSlot && (rules.availableFullTime || inWeeklySlot || inOpenSpecialSlot);
+    const day = dayOfDate(date);
+    const known = days.get(day) ?? openMinutes(rules, day);
+    days.set(day, known);
+    return known[minute] ?? false;
   };
+}
+
+type Minutes = readonly boolean[];
+const minutes = (slots: readonly { from: number; to: number }[]): Minutes =>
+  Array.from({ length: 1440 }, (_, minute) =>
+    slots.some(({ from, to }) => from <= minute && (minute < to || to >= 1439)),
+  );
+const both = (one: Minutes, other: Minutes): Minutes => one.map((is, minute) => is || (other[minute] ?? false));
+
+/** Each minute of a date, by what the date, its evening before and the exceptions of both say of it. */
+function openMinutes(rules: OpeningRules, day: number): Minutes {
+  const specialOn = (at: number) => rules.special.filter(({ date }) => dayOfDate(date) === at);
+  const usual = (at: number) =>
+    rules.availableFullTime
+      ? minutes([{ from: 0, to: 1440 }])
+      : minutes(rules.weekly.filter((slot) => weekdays.indexOf(slot.day) === (at + 3) % 7));
+  const opened = (at: number, replaces: boolean) =>
+    specialOn(at).filter((each) => !each.closed && (each.replaces ?? false) === replaces);
+  const added = (at: number) => minutes(opened(at, false).flatMap(({ slots }) => slots));
+  const replaced = (at: number) =>
+    opened(at, true).length === 0 ? null : minutes(opened(at, true).flatMap(({ slots }) => slots));
+  const isOff = (at: number) =>
+    rules.closures.some(({ from, to }) => dayOfDate(from) <= at && at <= dayOfDate(to)) ||
+    specialOn(at).some(({ closed, slots }) => closed && slots.length === 0);
+  const night = (evening: Minutes, morning: Minutes): number => {
+    const end = morning.indexOf(false);
+    return evening[1439] === true && end <= 360 ? Math.max(end, 0) : 0;
+  };
+  const all = both(usual(day), added(day));
+  const tail = Math.max(
+    night(usual(day - 1), usual(day)),
+    night(replaced(day - 1) ?? both(usual(day - 1), added(day - 1)), all),
+  );
+  const ofEvening = isOff(day - 1) ? minutes([]) : replaced(day - 1) === null ? all : added(day);
+  const ofDay = isOff(day) ? minutes([]) : replaced(day);
+  const shut = minutes(specialOn(day).flatMap(({ closed, slots }) => (closed ? slots : [])));
+  return all.map((isOffered, minute) => {
+    const inEvening = minute < tail && ofEvening[minute] === true;
+    const inDay = ofDay === null ? minute >= tail && isOffered : ofDay[minute] === true;
+    return (inEvening || inDay) && shut[minute] === false;
+  });
 }
 
 const opening = (rules: Partial<OpeningRules>) => compileOpening(rulesOf(rules));
@@ -185,6 +220,62 @@ describe('the opening engine', () => {
   });
 });
 
+describe('a night', () => {
+  const evenings = (['thursday', 'friday', 'saturday'] as const).map((day) => ({ day, from: 1080, to: 1440 }));
+  const tails = (['friday', 'saturday', 'sunday'] as const).map((day) => ({ day, from: 0, to: 120 }));
+  const weekly = [...evenings, ...tails];
+  const [eve, christmas, after] = ['2026-12-24', '2026-12-25', '2026-12-26'];
+  const openOn = (date: string, more: Partial<OpeningRules>) =>
+    openStretchesOfDay(opening({ weekly, ...more }), date).map(({ from, to }) => [from, to]);
+  const off = { date: christmas, closed: true, slots: [] };
+  const [early, evening] = [
+    [0, 120],
+    [1080, 1440],
+  ];
+
+  it.each([
+    ['a closed special day', { special: [off] }],
+    ['a closure', { closures: [{ from: christmas, to: christmas }] }],
+  ])('belongs to the day on which it begins: %s takes its own along and leaves the evening before', (_, more) => {
+    expect(openOn(eve, more)).toEqual([evening]);
+    expect(openOn(christmas, more)).toEqual([early]);
+    expect(openOn(after, more)).toEqual([evening]);
+    const why = (date: string) => whyClosedAt(opening({ weekly, ...more }), at(date, 60), 'dropOff');
+    expect([why(christmas), why(after)]).toEqual([null, 'special' in more ? 'closedSpecialSlot' : 'closurePeriod']);
+  });
+
+  it('stays where hours are closed: these only', () => {
+    const special = [{ ...off, slots: [{ from: 1080, to: 1440 }] }];
+    expect([openOn(christmas, { special }), openOn(after, { special })]).toEqual([[early], [early, evening]]);
+  });
+
+  it('goes with the day that is replaced, whose evening before stays', () => {
+    const special = [{ date: christmas, closed: false, replaces: true, slots: [{ from: 600, to: 840 }] }];
+    expect(openOn(christmas, { special })).toEqual([early, [600, 840]]);
+    expect(openOn(after, { special })).toEqual([evening]);
+    const allDay = opening({ availableFullTime: true, special });
+    expect(openStretchesOfDay(allDay, christmas)).toEqual([{ from: 600, to: 840 }]);
+  });
+
+  it('may be replaced with a longer one, whose tail is added to the next day', () => {
+    const special = [
+      { date: christmas, closed: false, replaces: true, slots: [{ from: 960, to: 1440 }] },
+      { date: after, closed: false, slots: [{ from: 0, to: 240 }] },
+    ];
+    expect([openOn(christmas, { special }), openOn(after, { special })]).toEqual([
+      [early, [960, 1440]],
+      [[0, 240], evening],
+    ]);
+  });
+
+  it('ends at 6:00 AM at the latest: longer hours, and a full day, are a day of their own', () => {
+    const longer = { weekly: [...evenings, { day: 'friday' as const, from: 0, to: 361 }], special: [off] };
+    expect(openOn(christmas, longer)).toEqual([]);
+    const whole = { weekly: everyDay({ from: 0, to: 1440 }), special: [off] };
+    expect([openOn(christmas, whole), openOn(after, whole)]).toEqual([[], [[0, 1440]]]);
+  });
+});
+
 describe('the packed form', () => {
   it('is written as PostgreSQL literals', () => {
     const packed = packOpening(
@@ -203,7 +294,7 @@ describe('the packed form', () => {
     );
     expect(packed).toEqual({
       weekOpen: '{[540,1560),[9240,10080)}',
-      shut: '{["2026-12-25 00:00","2026-12-28 00:00")}',
+      shut: '{["2026-12-27 00:00","2026-12-28 00:00")}',
       opened: '{["2026-12-31 18:00","2027-01-01 00:00")}',
     });
     expect(packOpening(rulesOf({ availableFullTime: true }))).toEqual({

@@ -1,7 +1,8 @@
 import type { Instant } from '@js-joda/core';
 import { dayOfWall, epochMinuteOf, minuteOfWall, wallMinuteAt } from '../time/local-time.ts';
 import { inRanges } from './minute-ranges.ts';
-import { inClosurePeriod, isOpenWallMinute, type Opening } from './opening.ts';
+import { eveningBefore } from './nights.ts';
+import { inClosurePeriod, isOpenWallMinute, type Opening, usualOfDay } from './opening.ts';
 import type { RefusalReason, StayEnd } from './verdict.ts';
 
 export type ClosedReason = Extract<
@@ -24,10 +25,13 @@ export function isOpenAt(opening: Opening, instant: Instant, end: StayEnd): bool
 export function whyClosedAt(opening: Opening, instant: Instant, end: StayEnd): ClosedReason | null {
   if (isOpenAt(opening, instant, end)) return null;
   const wall = wallMinuteAt(opening.zone, epochMinuteOf(instant));
-  const day = dayOfWall(wall);
+  const [date, minute] = [dayOfWall(wall), minuteOfWall(wall)];
+  // The small hours of a night are closed by what closes its evening.
+  const day = minute < eveningBefore(opening.days, date) ? date - 1 : date;
   if (inClosurePeriod(opening, day)) return 'closurePeriod';
   if (!opening.hasHours) return 'noHours';
-  const minute = minuteOfWall(wall);
-  if (inRanges(opening.shut.get(day) ?? [], minute)) return 'closedSpecialSlot';
-  return 'outsideWeeklyHours';
+  const isUsual = inRanges(usualOfDay(opening, date), minute);
+  const isReplaced = opening.replaced.has(day) && isUsual;
+  const isShut = opening.off.has(day) || inRanges(opening.shut.get(date) ?? [], minute);
+  return isReplaced || isShut ? 'closedSpecialSlot' : 'outsideWeeklyHours';
 }

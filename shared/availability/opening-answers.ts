@@ -109,6 +109,8 @@ export const rulesAnswer = z.object({
       /** Local date, `YYYY-MM-DD`. */
       date: z.string(),
       closed: z.boolean(),
+      /** Whether the hours of an open one replace the day's own; left out they are added. */
+      replaces: z.optional(z.boolean()),
       slots: z.array(slot),
     }),
   ),

@@ -13,11 +13,16 @@ export interface WeeklySlot extends DaySlot {
   readonly day: Weekday;
 }
 
-/** One dated exception. `closed` without slots shuts the whole day; with slots it shuts those; open adds its slots. */
+/**
+ * One dated exception. `closed` without slots shuts the whole day with its night; with slots it shuts those. An open one
+ * `replaces` the day's own hours with its slots, or adds them. See docs/decisions/opening-hours.md.
+ */
 export interface SpecialDay {
   /** Local date, `YYYY-MM-DD`. */
   readonly date: string;
   readonly closed: boolean;
+  /** Of an open one; left out it adds. */
+  readonly replaces?: boolean | undefined;
   readonly slots: readonly DaySlot[];
 }
 

@@ -2,7 +2,8 @@ import type { ZoneId } from '@js-joda/core';
 import { dateOfDay, dayOfDate, minutesOfDay, weekdayOfDay } from '../time/local-time.ts';
 import { fullDay, lastWrittenMinute } from '../time/wall-clock.ts';
 import { zoneOf } from '../time/zone.ts';
-import { type MinuteRange, mergeRanges, withoutRanges } from './minute-ranges.ts';
+import { type MinuteRange, mergeRanges } from './minute-ranges.ts';
+import { type DayRules, stretchesBy } from './nights.ts';
 import { type DaySlot, type OpeningRules, weekdays } from './opening-rules.ts';
 
 /** Opening rules made ready for questions; build it once with `compileOpening` and ask often. Not for the wire. */
@@ -14,14 +15,21 @@ export interface Opening {
   readonly availableFullTime: boolean;
   /** Weekly slots of Monday … Sunday, merged; minutes of the day. */
   readonly weekly: readonly (readonly MinuteRange[])[];
-  /** Slots that open special entries add, by day number. */
+  /** Slots that open special entries add, and those that replace the usual ones, by day number. */
   readonly opened: ReadonlyMap<number, readonly MinuteRange[]>;
-  /** What closed special entries shut, by day number; a whole day is [0, 1440). */
+  readonly replaced: ReadonlyMap<number, readonly MinuteRange[]>;
+  /** Slots that closed special entries shut, by day number. */
   readonly shut: ReadonlyMap<number, readonly MinuteRange[]>;
+  /** Days that a closed special entry without slots closes. */
+  readonly off: ReadonlySet<number>;
   /** Closure periods as ranges of day numbers, half-open, merged. */
   readonly closures: readonly MinuteRange[];
+  /** The same by single days. */
+  readonly days: DayRules;
   readonly stretchesByDay: Map<number, readonly MinuteRange[]>;
 }
+
+const noHours: readonly MinuteRange[] = [];
 
 /**
  * Prepares opening rules. Slots are clipped to their day, empty ones are ignored, and a closing of 11:59 PM means
@@ -30,29 +38,49 @@ export interface Opening {
  */
 export function compileOpening(rules: OpeningRules): Opening {
   const opened = new Map<number, MinuteRange[]>();
+  const replaced = new Map<number, MinuteRange[]>();
   const shut = new Map<number, MinuteRange[]>();
+  const off = new Set<number>();
   for (const special of rules.special) {
-    const days = special.closed ? shut : opened;
     const day = dayOfDate(special.date);
-    const slots = special.closed && special.slots.length === 0 ? [fullDay] : special.slots;
-    days.set(day, mergeRanges([...(days.get(day) ?? []), ...slots.map(toRange)]));
+    if (special.closed && special.slots.length === 0) {
+      off.add(day);
+      continue;
+    }
+    const days = special.closed ? shut : special.replaces === true ? replaced : opened;
+    days.set(day, mergeRanges([...(days.get(day) ?? []), ...special.slots.map(toRange)]));
   }
   const weekly = weekdays.map((day) => mergeRanges(rules.weekly.filter((slot) => slot.day === day).map(toRange)));
+  const closures = mergeRanges(
+    rules.closures.map(({ from, to }) => ({ from: dayOfDate(from), to: dayOfDate(to) + 1 })),
+  );
+  const inClosure = (day: number): boolean => closures.some((period) => period.from <= day && day < period.to);
   return {
     zone: zoneOf(rules.zone),
     rules,
     hasHours:
       rules.availableFullTime ||
       weekly.some((day) => day.length > 0) ||
-      [...opened.values()].some((day) => day.length > 0),
+      [...opened.values(), ...replaced.values()].some((day) => day.length > 0),
     availableFullTime: rules.availableFullTime,
     weekly,
     opened,
+    replaced,
     shut,
-    closures: mergeRanges(rules.closures.map(({ from, to }) => ({ from: dayOfDate(from), to: dayOfDate(to) + 1 }))),
+    off,
+    closures,
+    days: {
+      usual: (day) => (rules.availableFullTime ? wholeDay : (weekly[weekdayOfDay(day)] ?? noHours)),
+      added: (day) => opened.get(day) ?? noHours,
+      replaced: (day) => replaced.get(day) ?? null,
+      shut: (day) => shut.get(day) ?? noHours,
+      isOff: (day) => off.has(day) || inClosure(day),
+    },
     stretchesByDay: new Map(),
   };
 }
+
+const wholeDay: readonly MinuteRange[] = [fullDay];
 
 function toRange(slot: DaySlot): MinuteRange {
   const to = slot.to >= lastWrittenMinute ? fullDay.to : slot.to;
@@ -64,24 +92,13 @@ export function inClosurePeriod(opening: Opening, day: number): boolean {
 }
 
 /** What weekly hours or full-time opening give a day by its number, without any exception. */
-export function usualOfDay(opening: Opening, day: number): readonly MinuteRange[] {
-  return opening.availableFullTime ? [fullDay] : (opening.weekly[weekdayOfDay(day)] ?? []);
-}
-
-/** What weekly hours, full-time opening and open special entries give a day, before anything is shut. */
-function offeredOfDay(opening: Opening, day: number): readonly MinuteRange[] {
-  const usual = usualOfDay(opening, day);
-  const opened = opening.opened.get(day);
-  return opened ? mergeRanges([...usual, ...opened]) : usual;
-}
+export const usualOfDay = ({ days }: Opening, day: number): readonly MinuteRange[] => days.usual(day);
 
 /** The open stretches of a day by its number; merged minutes of the day, half-open. */
 export function stretchesOfDay(opening: Opening, day: number): readonly MinuteRange[] {
   const known = opening.stretchesByDay.get(day);
   if (known) return known;
-  const stretches = inClosurePeriod(opening, day)
-    ? []
-    : withoutRanges(offeredOfDay(opening, day), opening.shut.get(day) ?? []);
+  const stretches = stretchesBy(opening.days, day);
   opening.stretchesByDay.set(day, stretches);
   return stretches;
 }

@@ -1,6 +1,7 @@
 import { type Instant, LocalDate } from '@js-joda/core';
 import {
   dateOfDay,
+  dayOfDate,
   dayOfWall,
   epochMinuteOf,
   minuteOfWall,
@@ -8,12 +9,14 @@ import {
   minutesOfDay,
   wallMinuteAt,
 } from '../time/local-time.ts';
-import { compileOpening, type Opening } from './opening.ts';
-import { inRanges, type MinuteRange, mergeRanges } from './minute-ranges.ts';
+import { compileOpening, type Opening, stretchesOfDay, usualOfDay } from './opening.ts';
+import { inRanges, type MinuteRange, mergeRanges, withoutRanges } from './minute-ranges.ts';
 import type { OpeningRules } from './opening-rules.ts';
 import type { StayEnd } from './verdict.ts';
 
-const minutesOfWeek = 7 * minutesOfDay;
+/** The number of a Monday: that of the week in which days are counted. */
+const monday = -3;
+const weekdayNumbers = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** Opening rules as ranges: local minutes of the week (Monday 00:00 = 0), and wall minutes for the dated ones. */
 export interface PackedRanges {
@@ -39,19 +42,36 @@ export interface PackedMoment {
 }
 
 /**
- * The rules as ranges with open(t) = not shut @> t and (week_open @> minute of the week or opened @> t).
+ * The rules as ranges with open(t) = not shut @> t and (week_open @> minute of the week or opened @> t): what differs from
+ * every week, as the engine says of each day about which a rule says something, and of the day after it.
  * @throws UnknownZone
  */
 export function packRanges(rules: OpeningRules): PackedRanges {
   const opening: Opening = compileOpening(rules);
-  const week = opening.availableFullTime
-    ? [{ from: 0, to: minutesOfWeek }]
-    : opening.weekly.flatMap((ranges, weekday) => ranges.map((range) => shifted(range, weekday)));
-  const closures = opening.closures.map(({ from, to }) => ({ from: from * minutesOfDay, to: to * minutesOfDay }));
+  const week = weekdayNumbers.flatMap((weekday) =>
+    usualOfDay(opening, monday + weekday).map((range) => shifted(range, weekday)),
+  );
+  const days = new Set(
+    [
+      ...rules.special.map(({ date }) => dayOfDate(date)),
+      ...opening.closures.flatMap(({ from, to }) => [from, to - 1]),
+    ].flatMap((day) => [day, day + 1]),
+  );
+  const differing = [...days].map((day) => ({
+    day,
+    usual: usualOfDay(opening, day),
+    open: stretchesOfDay(opening, day),
+  }));
   return {
     week: mergeRanges(week),
-    shut: mergeRanges([...closures, ...dated(opening.shut)]),
-    opened: mergeRanges(dated(opening.opened)),
+    shut: mergeRanges([
+      // Between its first and its last day a closure leaves nothing of an evening before.
+      ...opening.closures.map(({ from, to }) => ({ from: (from + 1) * minutesOfDay, to: to * minutesOfDay })),
+      ...differing.flatMap(({ day, usual, open }) => withoutRanges(usual, open).map((range) => shifted(range, day))),
+    ]),
+    opened: mergeRanges(
+      differing.flatMap(({ day, usual, open }) => withoutRanges(open, usual).map((range) => shifted(range, day))),
+    ),
   };
 }
 
@@ -92,10 +112,6 @@ function minuteOfTimestamp(local: string): number {
 
 function shifted(range: MinuteRange, days: number): MinuteRange {
   return { from: range.from + days * minutesOfDay, to: range.to + days * minutesOfDay };
-}
-
-function dated(byDay: ReadonlyMap<number, readonly MinuteRange[]>): MinuteRange[] {
-  return [...byDay].flatMap(([day, ranges]) => ranges.map((range) => shifted(range, day)));
 }
 
 function timestampRanges(ranges: readonly MinuteRange[]): string {

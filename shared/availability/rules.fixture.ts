@@ -40,6 +40,10 @@ const slot: fc.Arbitrary<DaySlot> = fc
   .map(([a, b]) => ({ from: Math.min(a, b), to: Math.max(a, b) }))
   .filter(({ from }) => from < 1439);
 
+/** The two parts of a night. */
+const evening: fc.Arbitrary<DaySlot> = fc.integer({ min: 900, max: 1410 }).map((from) => ({ from, to: 1440 }));
+const tail: fc.Arbitrary<DaySlot> = fc.integer({ min: 15, max: 400 }).map((to) => ({ from: 0, to }));
+
 export interface DatedRules {
   readonly rules: OpeningRules;
   /** The date around which the rules say something. */
@@ -56,16 +60,24 @@ export const datedRules: fc.Arbitrary<DatedRules> = fc.constantFrom(...zonesAndD
       availableFullTime: fc.integer({ min: 0, max: 5 }).map((dice) => dice === 0),
       weekly: fc.array(
         fc
-          .tuple(fc.constantFrom(...weekdays), fc.oneof(slot, fc.constant({ from: 0, to: 1440 })))
+          .tuple(fc.constantFrom(...weekdays), fc.oneof(slot, evening, tail, fc.constant({ from: 0, to: 1440 })))
           .map(([day, each]) => ({
             day,
             ...each,
           })),
         { maxLength: 14 },
       ),
-      special: fc.array(fc.record({ date: near, closed: fc.boolean(), slots: fc.array(slot, { maxLength: 3 }) }), {
-        maxLength: 3,
-      }),
+      special: fc.array(
+        fc.record({
+          date: near,
+          closed: fc.boolean(),
+          replaces: fc.boolean(),
+          slots: fc.array(fc.oneof(slot, evening, tail), { maxLength: 3 }),
+        }),
+        {
+          maxLength: 3,
+        },
+      ),
       closures: fc.array(
         fc
           .tuple(near, fc.integer({ min: 0, max: 2 }))

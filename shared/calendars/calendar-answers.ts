@@ -78,11 +78,13 @@ export const calendarsAnswer = z.object({
       listingIds: z.array(z.string()),
       readAt: z.nullable(z.string()),
       entriesAhead: z.number(),
+      /** Entries of it that could not be read. */
+      passedOver: z.int(),
       /** Since when nothing could be read, once that is a day. */
       failing: z.nullable(
         z.object({
           since: z.string(),
-          failure: z.enum(['silent', 'refused', 'notFound', 'locked', 'tooLarge', 'unreadable']),
+          failure: z.enum(['silent', 'refused', 'notFound', 'locked', 'tooLarge', 'packed', 'unreadable']),
         }),
       ),
     }),

@@ -5,7 +5,7 @@ const shownChoices = ['times', 'names', 'codes'] as const;
 export type Shown = (typeof shownChoices)[number];
 
 /** How reading a calendar failed. */
-export type FeedFailure = 'refused' | 'notFound' | 'locked' | 'silent' | 'tooLarge' | 'unreadable';
+export type FeedFailure = 'refused' | 'notFound' | 'locked' | 'silent' | 'tooLarge' | 'packed' | 'unreadable';
 
 export const MAX_CALENDARS = 10;
 

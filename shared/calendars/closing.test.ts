@@ -90,6 +90,32 @@ describe('closing for an entry', () => {
     expect(closingFor(rules({ closures }), days('2026-12-28', '2027-01-02'), today).parts.closures).toEqual(closures);
   });
 
+  it('closes a night with the evening on which it begins, and leaves the evening before', () => {
+    const evenings = weekdays.map((day) => ({ day, from: 1080, to: 1440 }));
+    const late = rules({ weekly: [...evenings, ...weekdays.map((day) => ({ day, from: 0, to: 300 }))] });
+    const after = (entry: CalendarEntry) => ({ ...late, ...closingFor(late, entry, today).parts });
+    expect(verdict(after(days('2026-12-25')), days('2026-12-25'))).toBe('closed');
+    // Friday from 6 PM to Saturday, 5 AM: the whole night.
+    const night = hours('2026-12-25T23:00:00Z', '2026-12-26T10:00:00Z');
+    expect(closingFor(late, night, today).parts).toEqual({
+      special: [],
+      closures: [{ from: '2026-12-25', to: '2026-12-25' }],
+    });
+    // From Friday's midnight to Saturday's: the end of Thursday's night, and Friday's until midnight.
+    const date = hours('2026-12-25T05:00:00Z', '2026-12-26T05:00:00Z');
+    expect(closingFor(late, date, today).parts).toEqual({
+      special: [{ date: '2026-12-25', closed: true, slots: [{ from: 0, to: 1440 }] }],
+      closures: [],
+    });
+    // From Friday's midnight to Saturday, 5 AM: the end of Thursday's night, and all of Friday's.
+    const both = hours('2026-12-25T05:00:00Z', '2026-12-26T10:00:00Z');
+    expect(closingFor(late, both, today).parts).toEqual({
+      special: [{ date: '2026-12-25', closed: true, slots: [{ from: 0, to: 300 }] }],
+      closures: [{ from: '2026-12-25', to: '2026-12-25' }],
+    });
+    for (const entry of [night, date, both]) expect(verdict(after(entry), entry)).toBe('closed');
+  });
+
   it('leaves a location closed for what the entry was about', () => {
     const closed = { ...rules(), ...closingFor(rules(), inspection, today).parts };
     expect(verdict(closed, inspection)).toBe('closed');

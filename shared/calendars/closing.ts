@@ -1,6 +1,7 @@
 import { Instant } from '@js-joda/core';
 import { type MinuteRange, withoutRanges } from '../availability/minute-ranges.ts';
-import { compileOpening, openStretchesOfDay, type Opening } from '../availability/opening.ts';
+import { eveningBefore } from '../availability/nights.ts';
+import { compileOpening, openStretchesOfDay, type Opening, stretchesOfDay } from '../availability/opening.ts';
 import type { OpeningRules } from '../availability/opening-rules.ts';
 import { withClosed } from '../partner/close-today.ts';
 import { dateOfDay, dayOfDate, dayOfWall, minuteOfWall, minutesOfDay, wallMinuteOf } from '../time/local-time.ts';
@@ -41,6 +42,20 @@ function edgesOf(entry: CalendarEntry, zone: string) {
   return { first: dayOfWall(start), last, from: minuteOfWall(start), to: end - last * minutesOfDay };
 }
 
+/** Open minutes of whole days, each with its own night. */
+const minutesOfDays = (opening: Opening, days: readonly CoveredDay[]): number =>
+  days.reduce((sum, { date }) => sum + nightOf(opening, date).reduce((of, { from, to }) => of + to - from, 0), 0);
+
+/** The opening of a date with its own night past midnight, in minutes of the date. */
+function nightOf(opening: Opening, date: string): MinuteRange[] {
+  const day = dayOfDate(date);
+  const early = eveningBefore(opening.days, day);
+  const tail = eveningBefore(opening.days, day + 1);
+  const own = withoutRanges(stretchesOfDay(opening, day), [{ from: 0, to: early }]);
+  const after = withoutRanges(stretchesOfDay(opening, day + 1), [{ from: tail, to: minutesOfDay }]);
+  return [...own, ...after.map(({ from, to }) => ({ from: from + minutesOfDay, to: to + minutesOfDay }))];
+}
+
 const minutesIn = (opening: Opening, days: readonly CoveredDay[]): number =>
   days.reduce((sum, { date, from, to }) => {
     const open = openStretchesOfDay(opening, date);
@@ -72,8 +87,9 @@ export function closureVerdict(
   if (entry.kind === 'hours' && Date.parse(entry.to) - Date.parse(entry.from) < MIN_OPEN_MINUTES * 60_000)
     return 'short';
   const days = coveredDays(entry, rules.zone, today);
-  if (minutesIn(usual, days) < MIN_OPEN_MINUTES) return 'short';
-  return minutesIn(opening, days) < MIN_OPEN_MINUTES ? 'closed' : 'suggested';
+  const count = entry.kind === 'days' ? minutesOfDays : minutesIn;
+  if (count(usual, days) < MIN_OPEN_MINUTES) return 'short';
+  return count(opening, days) < MIN_OPEN_MINUTES ? 'closed' : 'suggested';
 }
 
 type Parts = Pick<OpeningRules, 'special' | 'closures'>;
@@ -97,18 +113,29 @@ export function closingFor(
   choice: ClosingChoice = 'hours',
 ): Closing {
   const opening = compileOpening(rules);
-  const days = coveredDays(entry, rules.zone, today).map((day) => {
-    const open = openStretchesOfDay(opening, day.date);
-    const isWhole = withoutRanges(open, [day]).length === 0;
-    return { ...day, isOpen: minutesIn(opening, [day]) > 0, isWhole: isWhole || choice === 'allDay' };
+  const covered = coveredDays(entry, rules.zone, today);
+  const days = covered.map((day, index) => {
+    const next = covered[index + 1];
+    const reach = day.to < minutesOfDay ? day.to : minutesOfDay + (next?.from === 0 ? next.to : 0);
+    const night = nightOf(opening, day.date);
+    const isWhole = entry.kind === 'days' || withoutRanges(night, [{ from: day.from, to: reach }]).length === 0;
+    return { ...day, isOpen: night.some(({ from }) => from < reach), isWhole: isWhole || choice === 'allDay' };
   });
-  const hours = days.filter(({ isWhole, isOpen }) => !isWhole && isOpen);
+  // A day that is closed takes its own night along; what else is covered of its early hours is the evening before's.
+  const hours = days.flatMap((day, index): CoveredDay[] => {
+    const early = eveningBefore(opening.days, dayOfDate(day.date));
+    const isClosedBefore = days[index - 1]?.isWhole === true;
+    const from = isClosedBefore ? Math.max(day.from, early) : day.from;
+    const to = day.isWhole ? Math.min(day.to, isClosedBefore || entry.kind === 'days' ? 0 : early) : day.to;
+    const part = { date: day.date, from, to };
+    return from < to && minutesIn(opening, [part]) > 0 ? [part] : [];
+  });
   const added = wholeRuns(days, entry.kind === 'days').filter(
     ({ from, to }) => !rules.closures.some((known) => known.from <= from && known.to >= to),
   );
   return {
     parts: { special: hours.reduce(closedAt, rules.special), closures: [...rules.closures, ...added] },
-    hours: hours.map(({ date, from, to }) => ({ date, from, to })),
+    hours,
   };
 }
 

@@ -203,3 +203,9 @@ export const changedOpeningAnswer = z.object({
   id: z.nullable(z.string()),
   met: z.array(affectedBookingAnswer),
 });
+
+/** What became of several changes: refusals by their place, messages by field. */
+export const changedOpeningsAnswer = z.object({
+  met: z.array(affectedBookingAnswer),
+  refused: z.array(z.object({ at: z.int(), messages: z.record(z.string(), z.array(z.string())) })),
+});

@@ -118,6 +118,7 @@ export const openingItemsAnswer = z.object({
       /** Local date, `YYYY-MM-DD`. */
       date: z.string(),
       closed: z.boolean(),
+      replaces: z.optional(z.boolean()),
       id: z.string(),
       slots: z.array(
         z.object({

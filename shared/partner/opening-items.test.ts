@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { closureProblem, specialProblem, weeklyProblem } from './opening-items.ts';
 
+const rules = { zone: 'America/Toronto', availableFullTime: false, weekly: [], special: [], closures: [] };
+
 const today = '2026-11-22';
 
 describe('a weekly slot among the others', () => {
@@ -33,15 +35,35 @@ describe('a special day among the others', () => {
     ['with two openings at once', day('b', '2026-12-26', false, slot(600, 900), slot(800, 1000)), 'overlapsSlot'],
     ['that is the same one', day('a', '2026-12-24', true), null],
   ])('%s', (_, entry, problem) => {
-    expect(specialProblem(entry, closedMorning, today)?.key ?? null).toBe(problem);
+    expect(specialProblem(entry, closedMorning, today, rules)?.key ?? null).toBe(problem);
   });
 
   it('closed altogether, where there are open hours', () => {
     const open = [day('a', '2026-12-24', false, slot(480, 720))];
-    expect(specialProblem(day('b', '2026-12-24', true), open, today)).toEqual({
+    expect(specialProblem(day('b', '2026-12-24', true), open, today, rules)).toEqual({
       field: 'slots',
       key: 'overlapsOpening',
     });
+  });
+});
+
+describe('special hours that are to be added', () => {
+  const weekly = [{ day: 'thursday' as const, from: 600, to: 1200 }];
+  const entry = (from: number, to: number, replaces?: boolean) => ({
+    id: 'b',
+    date: '2026-12-24',
+    closed: false,
+    replaces,
+    slots: [{ id: 's', from, to }],
+  });
+  it.each([
+    ['inside the opening change nothing', entry(600, 840, false), weekly, 'addsNothing'],
+    ['before it count', entry(540, 840, false), weekly, null],
+    ['inside it may replace it', entry(600, 840, true), weekly, null],
+    ['or leave that to what they are', entry(600, 840), weekly, null],
+    ['on a day that is closed count', entry(600, 840, false), [], null],
+  ])('%s', (_, special, hours, problem) => {
+    expect(specialProblem(special, [], today, { ...rules, weekly: hours })?.key ?? null).toBe(problem);
   });
 });
 

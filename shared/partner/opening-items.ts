@@ -1,4 +1,5 @@
-import type { DaySlot, SpecialDay, WeeklySlot } from '../availability/opening-rules.ts';
+import { addsNothing } from '../availability/replacing.ts';
+import type { DaySlot, OpeningRules, SpecialDay, WeeklySlot } from '../availability/opening-rules.ts';
 
 interface Named {
   readonly id: string;
@@ -14,7 +15,14 @@ export interface OpeningItems {
 /** Why one item cannot stand beside the others; keys of the error texts. */
 export interface ItemProblem {
   readonly field: string;
-  readonly key: 'overlapsSlot' | 'closingExists' | 'openExists' | 'overlapsOpening' | 'overlapsClosing' | 'dateInvalid';
+  readonly key:
+    | 'addsNothing'
+    | 'overlapsSlot'
+    | 'closingExists'
+    | 'openExists'
+    | 'overlapsOpening'
+    | 'overlapsClosing'
+    | 'dateInvalid';
 }
 
 const meets = (one: DaySlot, other: DaySlot): boolean => one.from < other.to && other.from < one.to;
@@ -42,6 +50,7 @@ export function specialProblem(
   entry: OpeningItems['special'][number],
   others: OpeningItems['special'],
   today: string,
+  rules: OpeningRules,
 ): ItemProblem | null {
   const { id, date, closed, slots } = entry;
   if (date < today) return { field: 'date', key: 'dateInvalid' };
@@ -54,7 +63,10 @@ export function specialProblem(
   }
   const own = hoursOf(entry);
   const opposite = sameDay.flatMap(hoursOf);
-  if (!own.some((slot) => opposite.some((other) => meets(slot, other)))) return null;
+  if (!own.some((slot) => opposite.some((other) => meets(slot, other)))) {
+    const isVain = entry.replaces === false && addsNothing({ ...rules, special: [...others, entry] }, entry);
+    return isVain ? { field: 'replaces', key: 'addsNothing' } : null;
+  }
   return { field: 'slots', key: closed ? 'overlapsOpening' : 'overlapsClosing' };
 }
 

@@ -25,7 +25,13 @@ export const weeklySlotSchema = z
   .check(z.refine(({ from, to }) => from < to, { error: 'openingAfterClosing', path: ['to'] }));
 
 export const specialDaySchema = z
-  .object({ date: dateSchema, closed: z.boolean(), slots: z.array(slotSchema).check(z.maxLength(24)) })
+  .object({
+    date: dateSchema,
+    closed: z.boolean(),
+    /** Of an open one: whether its hours replace the day's own, or are added; left out it follows from them. */
+    replaces: z.optional(z.boolean()),
+    slots: z.array(slotSchema).check(z.maxLength(24)),
+  })
   .check(z.refine(({ closed, slots }) => closed || slots.length > 0, { error: 'required', path: ['slots'] }));
 
 export const closureSchema = z
@@ -115,6 +121,7 @@ export const openingItemChangeSchema = z.discriminatedUnion('part', [
       z.object({
         date: z.optional(dateSchema),
         closed: z.optional(z.boolean()),
+        replaces: z.optional(z.boolean()),
         slots: z.optional(z.array(slotChangeSchema).check(z.maxLength(24))),
       }),
     ),
@@ -128,6 +135,13 @@ export const openingItemChangeSchema = z.discriminatedUnion('part', [
   z.object({ ...ref, part: z.literal('capacity'), maxCapacity: z.int().check(z.gte(1), z.lte(50)) }),
 ]);
 export type OpeningItemChange = z.output<typeof openingItemChangeSchema>;
+
+/** Several things of one part: each is read as `openingItemChangeSchema` does, and refused by itself. */
+export const openingItemChangesSchema = z.object({
+  ...ref,
+  part: z.enum(['weekly', 'special', 'closures']),
+  changes: z.array(z.object({ id: z.optional(z.string()), item: z.unknown() })).check(z.maxLength(300)),
+});
 
 export const listingIdSchema = z.object({ listingId: z.uuid() });
 

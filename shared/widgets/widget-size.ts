@@ -1,2 +1,2 @@
 /** What the widget's script weighs as it is sent, in kB; a test holds it to the build. */
-export const widgetKilobytes = 25;
+export const widgetKilobytes = 26;

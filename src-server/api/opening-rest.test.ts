@@ -112,6 +112,38 @@ describe('hours over REST', () => {
     expect(again.body).toMatchObject({ errors: {} });
   });
 
+  it('of holidays replace the day where they lie inside it, and are added where they do not, unless they say so', async () => {
+    const { call, own } = await withLocation(t);
+    const thursday = { day: 'thursday', from_time: '10:00 AM', to_time: '08:00 PM' };
+    await call('POST', `${own}/time_slots`, { time_slot: thursday });
+    const add = (closure_date: string, from_time: string, to_time: string, more: object = {}) =>
+      call('POST', `${own}/special_hours`, {
+        special_hour: { closure_date, closed: false, time_slots_attributes: [{ from_time, to_time }], ...more },
+      });
+    const kinds = [
+      await add('2026-12-24', '10:00 AM', '02:00 PM'),
+      await add('2026-12-31', '08:00 AM', '02:00 PM'),
+      await add('2027-01-07', '08:00 AM', '02:00 PM', { replaces: true }),
+      await add('2027-01-08', '08:00 AM', '02:00 PM'),
+    ];
+    expect(kinds.map(({ body }) => (body.special_hour as unknown as { replaces: boolean }).replaces)).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect(await add('2027-01-14', '10:00 AM', '02:00 PM', { replaces: false })).toMatchObject({
+      status: 422,
+      body: { errors: { replaces: ['These hours are inside the opening hours already: they change nothing'] } },
+    });
+    const { id } = kinds[1]?.body.special_hour as unknown as { id: string };
+    const { time_slots } = kinds[1]?.body.special_hour as unknown as { time_slots: { id: string }[] };
+    const shorter = await call('PUT', at(`${own}/special_hours`, id), {
+      special_hour: { time_slots_attributes: [{ id: time_slots[0]?.id, from_time: '11:00 AM' }] },
+    });
+    expect(shorter.body).toMatchObject({ special_hour: { replaces: true } });
+  });
+
   it('and closures, discounts have their own names', async () => {
     const { call, own, id } = await withLocation(t);
     const closed = await call('POST', `${own}/closure_periods`, {

@@ -123,6 +123,10 @@ export const permissions: Readonly<Record<string, Row>> = {
     rule: 'missing',
     input: (of) => ({ ...listing(of), part: 'capacity', maxCapacity: 40 }),
   },
+  'hosting.changeOpenings': {
+    rule: 'missing',
+    input: (of) => ({ ...listing(of), part: 'weekly', changes: [] }),
+  },
 
   'payouts.summary': { rule: 'own' },
   'payouts.older': { rule: 'own', input: () => ({ cursor: 0 }) },

@@ -25,7 +25,9 @@ export function registerWidget(app: FastifyInstance, deps: Deps, root: string): 
   const path = join(root, 'dist/widget/widget.js');
   // Built once before the start; a process without the built pages has no widget either.
   const script = existsSync(path)
-    ? readFileSync(path, 'utf8').replace('__SITE_NAME__', JSON.stringify(deps.config.SITE_NAME).slice(1, -1))
+    ? readFileSync(path, 'utf8')
+        .replace('__SITE_NAME__', () => JSON.stringify(deps.config.SITE_NAME).slice(1, -1))
+        .replace('__SITE_URL__', () => JSON.stringify(deps.config.siteUrl).slice(1, -1))
     : null;
 
   app.get('/widget.js', (_request, reply) => {

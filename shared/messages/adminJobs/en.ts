@@ -96,6 +96,7 @@ const en = {
   queueGiveBack: 'Money given back by hand',
   queueKeepFailed: 'Failures set aside',
   queuePublish: 'Pages published at a time',
+  queueRepackOpenings: 'Hours, packed again by a new rule',
   queueCalendars: 'Calendars to be read',
   queueReset: 'Password resets',
   queueReturnPayout: 'Payouts that came back',

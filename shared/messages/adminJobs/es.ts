@@ -96,6 +96,7 @@ const es = {
   queueGiveBack: 'Dinero devuelto a mano',
   queueKeepFailed: 'Fallos apartados',
   queuePublish: 'Páginas publicadas a una hora',
+  queueRepackOpenings: 'Horarios preparados según una regla nueva',
   queueCalendars: 'Calendarios por leer',
   queueReset: 'Contraseñas olvidadas',
   queueReturnPayout: 'Pagos a socios devueltos',

@@ -96,6 +96,7 @@ const fr = {
   queueGiveBack: 'Argent rendu à la main',
   queueKeepFailed: 'Échecs mis de côté',
   queuePublish: 'Pages publiées à une heure',
+  queueRepackOpenings: 'Horaires préparés selon une nouvelle règle',
   queueCalendars: 'Calendriers à lire',
   queueReset: 'Mots de passe oubliés',
   queueReturnPayout: 'Versements revenus',

@@ -49,6 +49,7 @@ const en = {
   readText: 'Read every hour. 4 hours or more when you are open becomes a suggestion.',
   add: 'Add a calendar',
   closes: '{host}, closes {places}',
+  passedOver: { one: '{count} entry could not be read', other: '{count} entries could not be read' },
   entriesAhead: { one: '{count} entry ahead', other: '{count} entries ahead' },
   failedNotFound: 'The address answers “not found” since {date}. Its closures stay.',
   failedLocked: 'The address asks for a password since {date}. Its closures stay.',

@@ -52,6 +52,7 @@ export default {
   readText: 'Se leen cada hora. 4 horas o más mientras abres se convierten en una propuesta.',
   add: 'Añadir un calendario',
   closes: '{host}, cierra {places}',
+  passedOver: { one: 'No se pudo leer {count} entrada', other: 'No se pudieron leer {count} entradas' },
   entriesAhead: { one: '{count} entrada por venir', other: '{count} entradas por venir' },
   failedNotFound: 'La dirección responde «no encontrado» desde el {date}. Sus cierres se quedan.',
   failedLocked: 'La dirección pide una contraseña desde el {date}. Sus cierres se quedan.',

@@ -52,6 +52,7 @@ export default {
   readText: 'Lus toutes les heures. 4 heures ou plus pendant l’ouverture deviennent une proposition.',
   add: 'Ajouter un calendrier',
   closes: '{host}, ferme {places}',
+  passedOver: { one: '{count} entrée n’a pas pu être lue', other: '{count} entrées n’ont pas pu être lues' },
   entriesAhead: { one: '{count} entrée à venir', other: '{count} entrées à venir' },
   failedNotFound: 'L’adresse répond « introuvable » depuis le {date}. Ses fermetures restent.',
   failedLocked: 'L’adresse demande un mot de passe depuis le {date}. Ses fermetures restent.',

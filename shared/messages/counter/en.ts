@@ -105,6 +105,8 @@ const en = {
   closedToday: 'Closed today',
   nextTicket: 'Next ticket',
   scanTicket: 'Scan ticket',
+  whichTicket: 'Two tickets are in sight. Which one?',
+  cannotRead: 'Codes cannot be read here',
   holdCode: 'Hold the code in the frame',
   startingCamera: 'Starting the camera…',
   foreignCode: 'This is not a ticket of ours. The QR code is on the traveller’s order, with CLK beside it.',

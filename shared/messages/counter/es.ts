@@ -108,6 +108,8 @@ const es = {
   closedToday: 'Cerrado hoy',
   nextTicket: 'Siguiente ticket',
   scanTicket: 'Escanear ticket',
+  whichTicket: 'Hay dos tickets a la vista. ¿Cuál?',
+  cannotRead: 'Aquí no se pueden leer los códigos',
   holdCode: 'Pon el código dentro del marco',
   startingCamera: 'Iniciando la cámara…',
   foreignCode: 'No es un ticket nuestro. El código QR está en el pedido del viajero, junto al código CLK.',

@@ -107,6 +107,8 @@ const fr = {
   closedToday: 'Fermé aujourd’hui',
   nextTicket: 'Billet suivant',
   scanTicket: 'Scanner un billet',
+  whichTicket: 'Deux tickets sont visibles. Lequel ?',
+  cannotRead: 'Les codes ne peuvent pas être lus ici',
   holdCode: 'Placez le code dans le cadre',
   startingCamera: 'La caméra démarre…',
   foreignCode: 'Ce n’est pas un de nos billets. Le code QR est sur la commande du voyageur, à côté du code CLK.',

@@ -12,6 +12,11 @@ const en = {
   },
   justSent: { one: 'Back, {count} sent', other: 'Back, {count} sent' },
   open: 'Open the counter',
+  lost: {
+    one: '{count} hand-over was kept on this device and is gone. Please enter it again.',
+    other: '{count} hand-overs were kept on this device and are gone. Please enter them again.',
+  },
+  seenLost: 'I have seen it',
   waiting: { one: '{count} waiting to be sent', other: '{count} waiting to be sent' },
   disagrees: { one: '{count} disagrees', other: '{count} disagree' },
   foundAt: 'found at {time}',

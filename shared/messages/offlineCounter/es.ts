@@ -13,6 +13,11 @@ const es = {
   },
   justSent: { one: 'De vuelta, {count} enviada', other: 'De vuelta, {count} enviadas' },
   open: 'Abrir el mostrador',
+  lost: {
+    one: '{count} entrega estaba guardada en este dispositivo y ha desaparecido. Vuelve a registrarla.',
+    other: '{count} entregas estaban guardadas en este dispositivo y han desaparecido. Vuelve a registrarlas.',
+  },
+  seenLost: 'Lo he visto',
   waiting: { one: '{count} entrega por enviar', other: '{count} entregas por enviar' },
   disagrees: { one: '{count} no coincide', other: '{count} no coinciden' },
   foundAt: 'visto a las {time}',

@@ -13,6 +13,11 @@ const fr = {
   },
   justSent: { one: 'De retour, {count} envoyée', other: 'De retour, {count} envoyées' },
   open: 'Ouvrir le comptoir',
+  lost: {
+    one: '{count} remise était gardée sur cet appareil et a disparu. Veuillez la saisir à nouveau.',
+    other: '{count} remises étaient gardées sur cet appareil et ont disparu. Veuillez les saisir à nouveau.',
+  },
+  seenLost: 'J’ai vu',
   waiting: { one: '{count} remise en attente d’envoi', other: '{count} remises en attente d’envoi' },
   disagrees: { one: '{count} désaccord', other: '{count} désaccords' },
   foundAt: 'constaté à {time}',

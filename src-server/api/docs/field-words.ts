@@ -19,7 +19,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   business_type_id: 'One of `GET /business_types`',
   cancellation_reason: 'Why, in your words',
   card: 'The card',
-  closed: 'Whether it is closed all day',
+  closed: 'Whether these hours are closed, or the whole day with its night where there are none; else they are open',
   closure_date: 'The day, YYYY-MM-DD',
   closure_period: 'The closure',
   code: 'A discount code. One that does not work is a price without discount, with the reason.',

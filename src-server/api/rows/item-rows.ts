@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { batchBody, rejected, runBatch } from '#server/platform/rest/batch.ts';
+import {
+  batchBody,
+  type BatchChange,
+  batchChanges,
+  eachByItself,
+  type Refused,
+  rejected,
+  toRejected,
+} from '#server/platform/rest/batch.ts';
 import { type RestRow, restRow } from '#server/platform/rest/rest-row.ts';
 import { idParams } from '#server/platform/rest/wire-schema.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
@@ -23,7 +31,7 @@ interface Changed {
 }
 
 /** Things that a location has many of: how they are named, read and changed. */
-interface Items<Given, Answer extends { readonly id: string }> {
+export interface Items<Given, Answer extends { readonly id: string } = { readonly id: string }> {
   /** As in the path, such as `time_slots`. */
   readonly many: string;
   /** As in a body, such as `time_slot`. */
@@ -38,6 +46,11 @@ interface Items<Given, Answer extends { readonly id: string }> {
   readonly fields: Readonly<Record<string, string>>;
   readonly list: (ctx: RequestContext, listingId: string) => Promise<Answer[]>;
   readonly change: (ctx: RequestContext, change: Change<Given>) => Promise<Changed>;
+  /** All of a batch at once, where it is judged by its end; else each is done by itself. */
+  readonly changeAll?: (
+    ctx: RequestContext,
+    all: { readonly listingId: string; readonly changes: readonly BatchChange<Given>[]; readonly whenMet: WhenMet },
+  ) => Promise<{ readonly refused: Refused; readonly met: Met }>;
 }
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -105,18 +118,24 @@ export function itemRows<Given, Answer extends { readonly id: string }>(
       method: 'POST',
       path: `${path}/batch`,
       title: `Change ${words} at once`,
-      summary: `Add, change and remove ${words}, each by itself: what is good is kept, what is refused is told by its item`,
+      summary: `Add, change and remove ${words}: what is good is kept, what is refused is told by its item${items.changeAll === undefined ? '' : '; bookings are asked about once, by what is there at the end'}`,
       params: idParams,
       query,
       body: batchBody(given),
-      answer: z.object({ [many]: z.array(items.answer) }).and(z.object({ rejected })),
+      answer: z.object({ [many]: z.array(items.answer) }).and(met.extend({ rejected })),
       handle: async (ctx, input) => {
         const listingId = idOf(input.params.id);
-        const failures = await runBatch(ctx, input.body, {
-          fields,
-          change: (itemId, to) => change(ctx, listingId, itemId, { given: to, whenMet: input.query.affected_bookings }),
-        });
-        return { [many]: await items.list(ctx, listingId), rejected: failures };
+        const changes = batchChanges(input.body);
+        const whenMet = input.query.affected_bookings;
+        const done = await (items.changeAll?.(ctx, { listingId, changes, whenMet }) ??
+          eachByItself(ctx, changes, ({ id, item }) => change(ctx, listingId, id, { given: item, whenMet })).then(
+            (refused) => ({ id: null, refused }),
+          ));
+        return {
+          [many]: await items.list(ctx, listingId),
+          rejected: toRejected(changes, done.refused, fields),
+          ...(await tell(ctx, listingId, { id: null, ...done })),
+        };
       },
     }),
     restRow({

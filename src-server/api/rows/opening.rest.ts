@@ -7,9 +7,32 @@ import { unchecked } from '#server/platform/rest/rest-row.ts';
 import { optionalText } from '#server/platform/rest/wire-schema.ts';
 import { hostingCaller, partnerCaller } from './calls.ts';
 import { minuteOf } from './clock-text.ts';
-import { itemRows } from './item-rows.ts';
+import { type Items, itemRows } from './item-rows.ts';
 
 type Change<Part> = Extract<z.input<typeof openingItemChangeSchema>, { readonly part: Part }>;
+type DatedPart = 'weekly' | 'special' | 'closures';
+
+/** How things of one part of an opening are changed, one or many. */
+const changesOf = <Given>(
+  part: DatedPart,
+  itemOf: (given: Given) => Change<DatedPart>['item'] | object,
+): Pick<Items<Given>, 'change' | 'changeAll'> => ({
+  change: (ctx, { listingId, id, given, whenMet }) =>
+    hostingCaller(ctx).changeOpening({
+      part,
+      listingId,
+      id,
+      whenMet,
+      item: given && itemOf(given),
+    } as Change<DatedPart>),
+  changeAll: (ctx, { listingId, changes, whenMet }) =>
+    hostingCaller(ctx).changeOpenings({
+      part,
+      listingId,
+      whenMet,
+      changes: changes.map(({ id, item }) => ({ id, item: item && itemOf(item) })),
+    }),
+});
 
 const time = optionalText.meta({ description: 'Such as 06:30 PM; a whole day is 12:00 AM to 11:59 PM' });
 const times = { from_time: z.string(), to_time: z.string() };
@@ -21,8 +44,19 @@ const hours = ({ from, to }: { readonly from: number; readonly to: number }) => 
 
 const timeSlot = z.object({ id: z.string(), day: z.enum(weekdays), ...times }).meta({ id: 'OwnTimeSlot' });
 
+const replaces = z.boolean().meta({
+  description:
+    "Of open hours: whether they replace the day's own (with its night past midnight), or are added. Left out, hours that lie wholly inside the day's opening replace it, others are added",
+});
+
 const specialHour = z
-  .object({ id: z.string(), closure_date: z.string(), closed: z.boolean(), time_slots: z.array(timeSlot) })
+  .object({
+    id: z.string(),
+    closure_date: z.string(),
+    closed: z.boolean(),
+    replaces: replaces.optional(),
+    time_slots: z.array(timeSlot),
+  })
   .meta({ id: 'SpecialHour' });
 
 const closurePeriod = z
@@ -37,32 +71,32 @@ const nestedSlot = z.object({
   _destroy: z.boolean().optional().meta({ description: 'Removes the slot of this id' }),
 });
 
+const timeSlotGiven = z.object({ day: optionalText, from_time: time, to_time: time });
+
 export const timeSlotRows = itemRows({
   many: 'time_slots',
   one: 'time_slot',
   words: 'weekly hours',
   name: 'weekly hours',
-  given: z.object({ day: optionalText, from_time: time, to_time: time }),
+  given: timeSlotGiven,
   answer: timeSlot,
   fields: { from: 'from_time', to: 'to_time' },
   list: async (ctx, listingId) => {
     const { weekly } = await partnerCaller(ctx).openingItems({ listingId });
     return weekly.map(({ id, day, ...slot }) => ({ id, day, ...hours(slot) }));
   },
-  change: (ctx, { listingId, id, given, whenMet }) =>
-    hostingCaller(ctx).changeOpening(
-      unchecked<Change<'weekly'>>({
-        part: 'weekly',
-        listingId,
-        id,
-        whenMet,
-        item: given && {
-          day: given.day,
-          from: minuteOf(given.from_time, 'opening'),
-          to: minuteOf(given.to_time, 'closing'),
-        },
-      }),
-    ),
+  ...changesOf<z.output<typeof timeSlotGiven>>('weekly', ({ day, from_time, to_time }) => ({
+    day,
+    from: minuteOf(from_time, 'opening'),
+    to: minuteOf(to_time, 'closing'),
+  })),
+});
+
+const specialHourGiven = z.object({
+  closure_date: optionalText,
+  closed: z.boolean().optional(),
+  replaces: replaces.optional(),
+  time_slots_attributes: z.array(nestedSlot).optional(),
 });
 
 export const specialHourRows = itemRows({
@@ -70,64 +104,51 @@ export const specialHourRows = itemRows({
   one: 'special_hour',
   words: 'holiday hours',
   name: 'a holiday',
-  given: z.object({
-    closure_date: optionalText,
-    closed: z.boolean().optional(),
-    time_slots_attributes: z.array(nestedSlot).optional(),
-  }),
+  given: specialHourGiven,
   answer: specialHour,
   fields: { date: 'closure_date', from: 'from_time', to: 'to_time', slots: 'time_slots_attributes' },
   list: async (ctx, listingId) => {
     const { special } = await partnerCaller(ctx).openingItems({ listingId });
-    return special.map(({ id, date, closed, slots }) => {
+    return special.map(({ id, date, closed, replaces: isInstead, slots }) => {
       const day = weekdays[weekdayOfDay(dayOfDate(date))] ?? 'monday';
       const time_slots = slots.map((slot) => ({ id: slot.id, day, ...hours(slot) }));
-      return { id, closure_date: date, closed, time_slots };
+      return { id, closure_date: date, closed, ...(closed ? {} : { replaces: isInstead === true }), time_slots };
     });
   },
-  change: (ctx, { listingId, id, given, whenMet }) =>
-    hostingCaller(ctx).changeOpening(
-      unchecked<Change<'special'>>({
-        part: 'special',
-        listingId,
-        id,
-        whenMet,
-        item: given && {
-          date: given.closure_date,
-          closed: given.closed,
-          slots: given.time_slots_attributes?.map((slot) => ({
-            id: slot.id,
-            from: minuteOf(slot.from_time, 'opening'),
-            to: minuteOf(slot.to_time, 'closing'),
-            isRemoved: slot._destroy,
-          })),
-        },
-      }),
-    ),
+  ...changesOf<z.output<typeof specialHourGiven>>(
+    'special',
+    ({ closure_date, closed, replaces: isInstead, time_slots_attributes }) => ({
+      date: closure_date,
+      closed,
+      replaces: isInstead,
+      slots: time_slots_attributes?.map((slot) => ({
+        id: slot.id,
+        from: minuteOf(slot.from_time, 'opening'),
+        to: minuteOf(slot.to_time, 'closing'),
+        isRemoved: slot._destroy,
+      })),
+    }),
+  ),
 });
+
+const closureGiven = z.object({ from_date: optionalText, to_date: optionalText });
 
 export const closurePeriodRows = itemRows({
   many: 'closure_periods',
   one: 'closure_period',
   words: 'closure periods',
   name: 'a closure',
-  given: z.object({ from_date: optionalText, to_date: optionalText }),
+  given: closureGiven,
   answer: closurePeriod,
   fields: { from: 'from_date', to: 'to_date' },
   list: async (ctx, listingId) => {
     const { closures } = await partnerCaller(ctx).openingItems({ listingId });
     return closures.map(({ id, from, to }) => ({ id, listing_id: listingId, from_date: from, to_date: to }));
   },
-  change: (ctx, { listingId, id, given, whenMet }) =>
-    hostingCaller(ctx).changeOpening(
-      unchecked<Change<'closures'>>({
-        part: 'closures',
-        listingId,
-        id,
-        whenMet,
-        item: given && { from: given.from_date, to: given.to_date },
-      }),
-    ),
+  ...changesOf<z.output<typeof closureGiven>>('closures', ({ from_date, to_date }) => ({
+    from: from_date,
+    to: to_date,
+  })),
 });
 
 const discount = z

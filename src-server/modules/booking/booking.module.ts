@@ -22,6 +22,7 @@ export { sendBookingMailHandler } from './orders/send-booking-mail.job.ts';
 export { bookingsFile } from './hosting/bookings-file.ts';
 export { sendBookingMail } from './booking-jobs.ts';
 export { changeOpening } from './hosting/change-opening.ts';
+export { repackOpeningsHandler } from './hosting/repack-openings.job.ts';
 export { bookingsFound, bookingsNamed } from './operations/found-by-text.sql.ts';
 export { refundNeeds } from './operations/refund-needs.ts';
 export { mayOpenOrder } from './orders/guest-access.ts';

@@ -33,10 +33,14 @@ interface PlaceRow {
   readonly time_zone: string;
 }
 
+const byDropOff = (one: Row, other: Row): number =>
+  one.drop_off_at.getTime() - other.drop_off_at.getTime() || (one.id < other.id ? -1 : 1);
+
 const texts = { en, fr, es };
 
 /**
- * A location's bookings for its owner's calendar: bags that come in and go out, from a month ago to a year ahead.
+ * A location's bookings for its owner's calendar: bags that come in and go out, from a month ago to a year ahead; where
+ * they are too many, those to come first and then the latest.
  * Cancelled ones are not there, changed ones at their new times. Notes who read it, unless nothing is new to them.
  * @param reader the `User-Agent` of who asks.
  * @throws AppError 404 for an unknown address and for one that was renewed.
@@ -55,8 +59,8 @@ export async function bookingsFeed(deps: Deps, secret: string, reader: string | 
     deps.db.query<Row>(
       `select id, code, first_name, bags_count, drop_off_at, pick_up_at, created_at from bookings
        where listing_id = $1 and status in ('confirmed', 'completed') and pick_up_at > $2 and drop_off_at < $3
-       order by drop_off_at, id limit ${MAX_BOOKINGS}`,
-      [listingId, from.toString(), until.toString()],
+       order by pick_up_at <= $4, abs(extract(epoch from drop_off_at - $4::timestamptz)), id limit ${MAX_BOOKINGS}`,
+      [listingId, from.toString(), until.toString(), now.toString()],
     ),
   ]);
   await deps.db.query(
@@ -73,7 +77,7 @@ export async function bookingsFeed(deps: Deps, secret: string, reader: string | 
     // Whole days, so that what did not change is the same text.
     from: `${toIso(from).slice(0, 10)}T00:00:00Z`,
     until: `${toIso(until).slice(0, 10)}T00:00:00Z`,
-    moments: rows.flatMap((row) => {
+    moments: rows.toSorted(byDropOff).flatMap((row) => {
       const stampedAt = isoOfDate(row.created_at);
       return [
         { uid: `in-${row.id}@${host}`, at: isoOfDate(row.drop_off_at), summary: say('in', row), stampedAt },

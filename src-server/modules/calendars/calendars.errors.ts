@@ -10,6 +10,7 @@ const keys = {
   locked: 'calendarLocked',
   silent: 'calendarSilent',
   tooLarge: 'calendarTooLarge',
+  packed: 'calendarPacked',
   unreadable: 'calendarUnreadable',
 } as const satisfies Record<FeedFailure, string>;
 

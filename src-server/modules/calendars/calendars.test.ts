@@ -93,6 +93,60 @@ describe('a calendar of a partner', () => {
     expect(await read()).toMatchObject({ suggested: [], leftOut: [] });
   });
 
+  it('remembers it where the file names its entries otherwise at each reading', async () => {
+    const { add, owner, read } = await partner();
+    const two = (name: string) =>
+      ['1', '2'].flatMap((each) => boiler.map((line) => line.replace('boiler', name + each)));
+    feed.says(...two('a'));
+    await add();
+    const entryId = (await owner.calendars.overview()).suggested[0]?.id ?? '';
+    await owner.calendars.dismiss({ entryId, isDismissed: true });
+    feed.says(...two('b'));
+    const after = await read();
+    expect([after.dismissedCount, after.suggested.length]).toEqual([1, 1]);
+  });
+
+  it('remembers it of days whose beginning slides on', async () => {
+    const { add, owner, read } = await partner();
+    const block = (from: string, to = '20261220') =>
+      anEvent('block', 'SUMMARY:Not available', `DTSTART;VALUE=DATE:${from}`, `DTEND;VALUE=DATE:${to}`);
+    feed.says(...block('20261201'));
+    await add();
+    const entryId = (await owner.calendars.overview()).suggested[0]?.id ?? '';
+    await owner.calendars.dismiss({ entryId, isDismissed: true });
+    for (const from of ['20261202', '20261203']) {
+      feed.says(...block(from));
+      expect(await read()).toMatchObject({ suggested: [], dismissedCount: 1 });
+    }
+    feed.says(...block('20261204', '20261228'));
+    expect((await read()).dismissedCount).toBe(0);
+  });
+
+  it('is read in the zone of its locations, whichever of address and locations is changed', async () => {
+    const { add, owner, userId } = await partner();
+    const paris = await makeListing(t, { ownerId: userId, zone: 'Europe/Paris' });
+    feed.says(...anEvent('a', 'DTSTART:20261208T090000', 'DTEND:20261208T160000'));
+    await add();
+    const entryId = (await owner.calendars.overview()).suggested[0]?.id ?? '';
+    await owner.calendars.dismiss({ entryId, isDismissed: true });
+    const calendarId = (await owner.calendars.overview()).calendars[0]?.id ?? '';
+    const entries = async () => {
+      const { suggested, leftOut } = await owner.calendars.overview();
+      return [...suggested, ...leftOut].map(({ entry, state }) => [entry.from, state]);
+    };
+    await owner.calendars.change({ calendarId, address: `${feed.url}?moved` });
+    expect(await entries()).toEqual([['2026-12-08T14:00:00Z', 'dismissed']]);
+    await owner.calendars.change({ calendarId, listingIds: [paris.id] });
+    expect(await entries()).toEqual([['2026-12-08T08:00:00Z', 'suggested']]);
+  });
+
+  it('says how many of its entries could not be read', async () => {
+    const { add, owner } = await partner();
+    feed.says(...boiler, ...anEvent('b', 'DTSTART;TZID=Nowhere:20261208T090000', 'DURATION:PT5H'));
+    await add();
+    expect(await owner.calendars.overview()).toMatchObject({ suggested: [{}], calendars: [{ passedOver: 1 }] });
+  });
+
   it('is read whatever its titles hold', async () => {
     const { add, owner } = await partner();
     feed.says(...anEvent('a', `SUMMARY:${'x'.repeat(199)}🧳 and more`, 'DTSTART;VALUE=DATE:20261228'));
@@ -205,6 +259,25 @@ describe('the bookings of a location in its owner’s calendar', () => {
     expect((await summaries())[0]).toBe(String.raw`SUMMARY:In: ${name}\, 2 bags\, ${booking?.code}`);
     await t.rows("update bookings set status = 'canceled' where id = $1", [order.id]);
     expect(await summaries()).toEqual([]);
+  });
+
+  it('are those to come first, where they are too many', async () => {
+    const { owner, listing } = await partner();
+    const order = await bookPaid(t, listing.id, 1);
+    // Their room is not asked about: that would take minutes.
+    await t.rows('alter table bookings disable trigger user');
+    await t.rows(
+      `insert into bookings select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(), 'order_id', null,
+         'code', 'X' || n, 'status', 'completed', 'drop_off_at', $2::timestamptz - n * interval '5 minutes' - interval '1 hour',
+         'pick_up_at', $2::timestamptz - n * interval '5 minutes'))).*
+       from bookings b, generate_series(1, 5100) n where b.id = $1`,
+      [order.id, t.clock.now().toString()],
+    );
+    await t.rows('alter table bookings enable trigger user');
+    const [{ address } = { address: '' }] = (await owner.calendars.overview()).locations;
+    const lines = unfolded((await get(pathOf(address))).body);
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(10_000);
+    expect(lines).toContain('DTSTART;TZID=America/Toronto:20261125T110000');
   });
 
   it('are answered as a private calendar, once for each state of it, and note who read them', async () => {

@@ -25,6 +25,7 @@ interface CalendarRow {
   readonly tried_at: Date | null;
   readonly failing_since: Date | null;
   readonly failure: FeedFailure | null;
+  readonly passed_over: number;
   readonly listing_ids: readonly string[];
 }
 
@@ -122,6 +123,7 @@ export async function calendarsOverview(deps: Deps, userId: string) {
       listingIds: row.listing_ids,
       readAt: row.read_at === null ? null : isoOfDate(row.read_at),
       entriesAhead: entries.filter(({ calendar_id }) => calendar_id === row.id).length,
+      passedOver: row.passed_over,
       /** Since when nothing could be read, once that is a day. */
       failing:
         row.failure !== null &&

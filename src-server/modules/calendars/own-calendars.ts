@@ -1,35 +1,24 @@
 import type { z } from 'zod/mini';
 import { type addCalendarSchema, type changeCalendarSchema, MAX_CALENDARS } from '#shared/calendars/calendar-schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { ownListingNotFound } from '#server/modules/partner/partner.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { newId } from '#server/platform/ids.ts';
 import { calendarKnown, calendarNotFound, calendarsTooMany, calendarUnread } from './calendars.errors.ts';
-import { type Feed, fetchFeed } from './feed/fetch-feed.ts';
+import { type Feed, type FeedAddress, fetchFeed } from './feed/fetch-feed.ts';
 import { keepFeed } from './keep-entries.ts';
 import { readNow } from './read-calendars.job.ts';
+import { zoneOfCalendar } from './zone-of-calendar.ts';
 
 /** Asking other people's servers is no toy. */
 const LIMIT = { name: 'read-calendar', hits: 30, perSeconds: 600 };
 
-/** The zone of the first of these locations, each of which is the owner's. @throws AppError 404 for a foreign one. */
-async function zoneOfOwn({ db }: Deps, userId: string, listingIds: readonly string[]): Promise<string> {
-  const own = await db.query<{ time_zone: string }>(
-    'select time_zone from listings where owner_id = $1 and id = any($2::uuid[]) order by created_at, id',
-    [userId, listingIds],
-  );
-  const [first] = own;
-  if (first === undefined || own.length < new Set(listingIds).size) throw ownListingNotFound();
-  return first.time_zone;
-}
-
 /** What is read at an address that was typed just now. @throws AppError 422 where there is nothing. */
-async function firstRead(deps: Deps, userId: string, address: string, zone: string): Promise<Feed> {
-  await limitRate({ deps }, LIMIT, userId);
-  const feed = await fetchFeed(deps, address, zone);
+async function firstRead(deps: Deps, of: FeedAddress): Promise<Feed> {
+  await limitRate({ deps }, LIMIT, of.partnerId);
+  const feed = await fetchFeed(deps, of);
   if ('failure' in feed) throw calendarUnread(feed.failure);
   return feed;
 }
@@ -49,7 +38,7 @@ const setListings = async (em: EntityManager, calendarId: string, listingIds: re
  */
 export async function addCalendar(deps: Deps, userId: string, input: z.output<typeof addCalendarSchema>) {
   const { name, address, listingIds } = input;
-  const zone = await zoneOfOwn(deps, userId, listingIds);
+  const zone = await zoneOfCalendar(deps, userId, listingIds);
   const [count] = await deps.db.query<{ all: number; same: number }>(
     `select count(*)::int as all, (count(*) filter (where address = $2))::int as same
      from read_calendars where user_id = $1`,
@@ -57,7 +46,7 @@ export async function addCalendar(deps: Deps, userId: string, input: z.output<ty
   );
   if ((count?.same ?? 0) > 0) throw calendarKnown();
   if ((count?.all ?? 0) >= MAX_CALENDARS) throw calendarsTooMany();
-  const feed = await firstRead(deps, userId, address, zone);
+  const feed = await firstRead(deps, { partnerId: userId, address, zone });
   const id = newId();
   await inTransaction(deps, async (em) => {
     const added = await sqlRows(
@@ -79,10 +68,18 @@ export async function addCalendar(deps: Deps, userId: string, input: z.output<ty
  */
 export async function changeCalendar(deps: Deps, userId: string, input: z.output<typeof changeCalendarSchema>) {
   const { calendarId, name, address, listingIds } = input;
-  const own = await deps.db.query('select 1 from read_calendars where id = $1 and user_id = $2', [calendarId, userId]);
-  if (own.length === 0) throw calendarNotFound();
-  const zone = listingIds === undefined ? 'UTC' : await zoneOfOwn(deps, userId, listingIds);
-  const feed = address === undefined ? null : await firstRead(deps, userId, address, zone);
+  const [own] = await deps.db.query<{ address: string; listing_ids: readonly string[] }>(
+    `select c.address, array(select r.listing_id from read_calendar_listings r join listings l on l.id = r.listing_id
+       where r.calendar_id = c.id and l.owner_id = c.user_id)::text[] as listing_ids
+     from read_calendars c where c.id = $1 and c.user_id = $2`,
+    [calendarId, userId],
+  );
+  if (own === undefined) throw calendarNotFound();
+  const zone = await zoneOfCalendar(deps, userId, listingIds ?? own.listing_ids);
+  const of = { partnerId: userId, address: address ?? own.address, zone };
+  // Other locations may be in another zone, in which its times mean something else.
+  const feed =
+    address !== undefined ? await firstRead(deps, of) : listingIds === undefined ? null : await fetchFeed(deps, of);
   await inTransaction(deps, async (em) => {
     if (address !== undefined) {
       const known = await sqlRows(em, 'select 1 from read_calendars where user_id = $1 and address = $2 and id <> $3', [

@@ -5,22 +5,24 @@ import { handleJob } from '#server/platform/jobs/job.ts';
 import { readCalendar, readCalendars } from './calendars-jobs.ts';
 import { fetchFeed } from './feed/fetch-feed.ts';
 import { keepFeed } from './keep-entries.ts';
+import { zoneOfCalendar } from './zone-of-calendar.ts';
 
 interface Row {
+  readonly user_id: string;
   readonly address: string;
-  readonly zone: string | null;
+  readonly listing_ids: readonly string[];
 }
 
 /** Reads a calendar and writes down what stands in it. One that was given another address meanwhile is left alone. */
 export async function readNow(deps: Deps, calendarId: string): Promise<void> {
   const [calendar] = await deps.db.query<Row>(
-    `select c.address, (select l.time_zone from read_calendar_listings r join listings l on l.id = r.listing_id
-       where r.calendar_id = c.id order by l.created_at, l.id limit 1) as zone
-     from read_calendars c where c.id = $1`,
+    `select c.user_id, c.address, array(select r.listing_id from read_calendar_listings r
+       join listings l on l.id = r.listing_id where r.calendar_id = c.id and l.owner_id = c.user_id)::text[] as listing_ids from read_calendars c where c.id = $1`,
     [calendarId],
   );
   if (calendar === undefined) return;
-  const feed = await fetchFeed(deps, calendar.address, calendar.zone ?? 'UTC');
+  const { user_id: partnerId, address, listing_ids: listingIds } = calendar;
+  const feed = await fetchFeed(deps, { partnerId, address, zone: await zoneOfCalendar(deps, partnerId, listingIds) });
   await inTransaction(deps, async (em) => {
     const same = await sqlRows(em, 'select 1 from read_calendars where id = $1 and address = $2 for update', [
       calendarId,

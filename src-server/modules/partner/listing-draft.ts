@@ -37,6 +37,9 @@ export interface ListingDraft {
   readonly createdAt: string;
 }
 
+/** Counts the rules by which opening is packed: 2 since a night belongs to the day on which it begins. */
+export const PACKED_BY = 2;
+
 /** The packed copy of opening rules as columns of the listing's row: whenever the rules change, all of them do. */
 export function packedColumns(rules: OpeningRules) {
   const { weekly, special, closures } = rules;
@@ -48,6 +51,7 @@ export function packedColumns(rules: OpeningRules) {
     week_open: packed.weekOpen,
     shut: packed.shut,
     opened: packed.opened,
+    packed_by: PACKED_BY,
   };
 }
 
@@ -109,7 +113,13 @@ export function rulesRows(listingId: string, rules: NamedRules) {
       from_minute: from,
       to_minute: to,
     })),
-    special_days: special.map(({ id, day }) => ({ id, listing_id: listingId, date: day.date, closed: day.closed })),
+    special_days: special.map(({ id, day }) => ({
+      id,
+      listing_id: listingId,
+      date: day.date,
+      closed: day.closed,
+      replaces: !day.closed && day.replaces === true,
+    })),
     special_slots: special.flatMap(({ id, day }) =>
       day.slots.map((slot) => ({
         id: slot.id ?? newId(),

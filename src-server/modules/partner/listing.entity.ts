@@ -91,7 +91,13 @@ export const WeeklySlotRow = defineEntity({
 export const SpecialDayRow = defineEntity({
   name: 'SpecialDayRow',
   tableName: 'special_days',
-  properties: { id: column.id(), listingId: column.ref(), date: column.date(), closed: column.flag() },
+  properties: {
+    id: column.id(),
+    listingId: column.ref(),
+    date: column.date(),
+    closed: column.flag(),
+    replaces: column.flag(),
+  },
 });
 
 export const SpecialSlotRow = defineEntity({

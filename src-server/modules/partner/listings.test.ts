@@ -44,10 +44,15 @@ const rules: fc.Arbitrary<OpeningRules> = fc.record({
   zone: fc.constant('America/Toronto'),
   availableFullTime: fc.boolean(),
   weekly: week,
-  special: fc.uniqueArray(fc.record({ date, closed: fc.boolean(), slots: fc.array(slot, { maxLength: 1 }) }), {
-    selector: ({ date: day, closed }) => `${day} ${closed}`,
-    maxLength: 4,
-  }),
+  special: fc.uniqueArray(
+    fc
+      .record({ date, closed: fc.boolean(), replaces: fc.boolean(), slots: fc.array(slot, { maxLength: 1 }) })
+      .map((day) => ({ ...day, replaces: !day.closed && day.replaces })),
+    {
+      selector: ({ date: day, closed }) => `${day} ${closed}`,
+      maxLength: 4,
+    },
+  ),
   closures: fc.array(
     fc.tuple(date, date).map(([one, other]) => ({ from: one < other ? one : other, to: one < other ? other : one })),
     { maxLength: 2 },

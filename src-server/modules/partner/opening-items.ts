@@ -21,7 +21,7 @@ const sql = `
   select
     (select coalesce(json_agg(json_build_object('id', id, 'day', day, 'from', from_minute, 'to', to_minute)
        order by day, from_minute), '[]') from weekly_slots where listing_id = l.id) as weekly,
-    (select coalesce(json_agg(json_build_object('id', id, 'date', date, 'closed', closed, 'slots',
+    (select coalesce(json_agg(json_build_object('id', id, 'date', date, 'closed', closed, 'replaces', replaces, 'slots',
        (select coalesce(json_agg(json_build_object('id', id, 'from', from_minute, 'to', to_minute)
           order by from_minute), '[]') from special_slots where special_day_id = special_days.id))
        order by date, closed), '[]') from special_days where listing_id = l.id) as special,

@@ -3,7 +3,7 @@ export { ensureBusinessTypes } from './business-types.ts';
 export { decideChangeRequest } from './decide-change-request.ts';
 export { insertListings } from './insert-listings.ts';
 export { createListing } from './create-listing.ts';
-export { type ListingDraft, listingRow } from './listing-draft.ts';
+export { type ListingDraft, listingRow, PACKED_BY } from './listing-draft.ts';
 export { firstFree, slugOf } from './listing-slug.ts';
 export { lockOwnListing } from './lock-own-listing.ts';
 export { setPayable } from './listing-state.ts';
@@ -29,3 +29,5 @@ export { removeNote } from './administered/listing-notes.ts';
 export { resumeListing, setBusinessType, setListingRates, stopListing } from './administered/manage-listing.ts';
 export { fieldsOf as changedFields } from './requested-changes.ts';
 export { shopFrontColumns, shopFrontOf, type ShopFrontRow } from './shop-front.ts';
+
+export { packOpeningOf } from './repack-opening.ts';

@@ -19,7 +19,7 @@ const tables = `
   select l.time_zone as zone, l.available_full_time as full_time,
     (select coalesce(json_agg(json_build_object('day', day, 'from', from_minute, 'to', to_minute)
        order by day, from_minute), '[]') from weekly_slots where listing_id = l.id) as weekly,
-    (select coalesce(json_agg(json_build_object('date', date, 'closed', closed, 'slots',
+    (select coalesce(json_agg(json_build_object('date', date, 'closed', closed, 'replaces', replaces, 'slots',
        (select coalesce(json_agg(json_build_object('from', from_minute, 'to', to_minute) order by from_minute), '[]')
         from special_slots where special_day_id = special_days.id)) order by date, closed), '[]')
        from special_days where listing_id = l.id) as special,
@@ -36,8 +36,19 @@ export async function repackOpening(
   { clock, events }: Pick<Deps, 'clock' | 'events'>,
   listingId: string,
 ): Promise<void> {
+  if (!(await packOpeningOf(em, listingId, clock.now().toString()))) return;
+  await refreshListingState(em, { listingId });
+  await events.publish(em, listingChanged, { listingId, changeId: newId(), what: 'opening' });
+}
+
+/**
+ * Derives the packed copy of a listing's opening from the editable tables.
+ * @param changedAt when its rules were changed; `null` where they stayed and only the rule of packing is another.
+ * @returns whether there is such a listing.
+ */
+export async function packOpeningOf(em: EntityManager, listingId: string, changedAt: string | null): Promise<boolean> {
   const [row] = await sqlRows<RulesRow>(em, tables, [listingId]);
-  if (row === undefined) return;
+  if (row === undefined) return false;
   const packed = packedColumns({
     zone: row.zone,
     availableFullTime: row.full_time,
@@ -47,9 +58,9 @@ export async function repackOpening(
   });
   await sqlRows(
     em,
-    `update listings set rules = $2, week_open = $3, shut = $4, opened = $5, updated_at = $6 where id = $1`,
-    [listingId, packed.rules, packed.week_open, packed.shut, packed.opened, clock.now().toString()],
+    `update listings set rules = $2, week_open = $3, shut = $4, opened = $5, packed_by = $6,
+       updated_at = coalesce($7, updated_at) where id = $1`,
+    [listingId, packed.rules, packed.week_open, packed.shut, packed.opened, packed.packed_by, changedAt],
   );
-  await refreshListingState(em, { listingId });
-  await events.publish(em, listingChanged, { listingId, changeId: newId(), what: 'opening' });
+  return true;
 }

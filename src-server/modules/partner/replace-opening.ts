@@ -1,3 +1,4 @@
+import { withReplaces } from '#shared/availability/replacing.ts';
 import type { OpeningRules } from '#shared/availability/opening-rules.ts';
 import type { OpeningItems } from '#shared/partner/opening-items.ts';
 import type { Deps } from '#server/deps.ts';
@@ -16,13 +17,16 @@ export type OpeningParts = Partial<Pick<NamedRules, 'weekly' | 'special' | 'clos
 export type ListingChange = OpeningParts & { readonly listingId: string };
 
 /** The opening rules as they are with these parts in place of the old ones; weekly hours end an opening at all times. */
-export const withParts = (rules: OpeningRules, { weekly, special, closures }: OpeningParts): NamedRules => ({
-  zone: rules.zone,
-  availableFullTime: weekly === undefined && rules.availableFullTime,
-  weekly: weekly ?? rules.weekly,
-  special: special ?? rules.special,
-  closures: closures ?? rules.closures,
-});
+export const withParts = (rules: OpeningRules, { weekly, special, closures }: OpeningParts): NamedRules => {
+  const next = {
+    zone: rules.zone,
+    availableFullTime: weekly === undefined && rules.availableFullTime,
+    weekly: weekly ?? rules.weekly,
+    special: special ?? rules.special,
+    closures: closures ?? rules.closures,
+  };
+  return special === undefined ? next : { ...next, special: withReplaces(next) };
+};
 
 /** What stays as it is keeps its id, by which machines know it. */
 function withKnownIds<Item extends { readonly id?: string }>(

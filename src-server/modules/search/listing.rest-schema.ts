@@ -49,7 +49,12 @@ const listingFields = z.object({
   time_slots: z.array(timeSlot),
   schedule: z.object({ available_full_time: z.boolean(), time_slots: z.array(timeSlot) }),
   special_hours: z.array(
-    z.object({ closure_date: z.string(), closed: z.boolean(), time_slots: z.array(z.object(hours)) }),
+    z.object({
+      closure_date: z.string(),
+      closed: z.boolean(),
+      replaces: z.boolean().meta({ description: "Whether open hours replace the day's own, or are added" }),
+      time_slots: z.array(z.object(hours)),
+    }),
   ),
   closure_periods: z.array(z.object({ from_date: z.string(), to_date: z.string() })),
 });

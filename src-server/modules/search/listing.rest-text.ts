@@ -30,6 +30,7 @@ function openingToRest({ rules }: Opening) {
     special_hours: rules.special.map((entry) => ({
       closure_date: entry.date,
       closed: entry.closed,
+      replaces: !entry.closed && entry.replaces === true,
       time_slots: entry.slots.map(timesToRest),
     })),
     closure_periods: rules.closures.map(({ from, to }) => ({ from_date: from, to_date: to })),

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { guardedFetch } from './guarded-fetch.ts';
 import { GuardedFetchError, targetGuard, type TargetGuard } from './target-guard.ts';
@@ -101,9 +102,30 @@ describe('a guarded request', () => {
     expect((await guardedFetch(url, open, { ...bounds, overflow: 'cut' })).body).toHaveLength(1000);
   });
 
-  it('does not unpack, so that nothing small becomes large', async () => {
-    const url = await serve((_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x'));
-    expect(await reasonOf(guardedFetch(url, open, bounds))).toBe('encoded');
+  const text = 'BEGIN:VCALENDAR';
+  it.each([
+    ['Identity', Buffer.from(text)],
+    ['', Buffer.from(text)],
+    ['gzip', gzipSync(text)],
+    ['X-GZIP', gzipSync(text)],
+    ['deflate', deflateSync(text)],
+    ['BR', brotliCompressSync(text)],
+    ['gzip, br', brotliCompressSync(gzipSync(text))],
+  ])('unpacks what comes packed though it was asked not to: %s', async (coding, body) => {
+    const url = await serve((_request, response) => response.writeHead(200, { 'content-encoding': coding }).end(body));
+    expect((await guardedFetch(url, open, bounds)).body.toString()).toBe(text);
+  });
+
+  it.each([
+    ['too-large', 'gzip', gzipSync('x'.repeat(5_000_000))],
+    ['too-large', 'br', brotliCompressSync('x'.repeat(5_000_000))],
+    ['encoded', 'gzip', Buffer.from('x')],
+    ['encoded', 'br', Buffer.from('\u00ff no brotli')],
+    ['encoded', 'zstd', Buffer.from('x')],
+    ['encoded', 'gzip, gzip, gzip', Buffer.from('x')],
+  ])('lets nothing small become large, and says what it cannot unpack: %s, %s', async (reason, coding, body) => {
+    const url = await serve((_request, response) => response.writeHead(200, { 'content-encoding': coding }).end(body));
+    expect(await reasonOf(guardedFetch(url, open, bounds))).toBe(reason);
   });
 
   it('follows no redirect, or so many', async () => {

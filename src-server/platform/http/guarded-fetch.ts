@@ -1,5 +1,7 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { Readable, type Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { LookupFunction } from 'node:net';
 import {
   GuardedFetchError,
@@ -15,9 +17,9 @@ interface GuardedRequest {
   readonly body?: string;
   /** Milliseconds for everything: names, connection, redirects and the whole answer. */
   readonly timeoutMs: number;
-  /** Bytes of an answer that are read at most. */
+  /** Bytes of an answer that are read at most; of a packed one, of what it unpacks to. */
   readonly maxBytes: number;
-  /** What becomes of a longer answer, or a packed one: refused (the default), or taken as it is and cut there. */
+  /** What becomes of a longer answer: refused (the default), or cut there; a packed one is then taken as it is. */
   readonly overflow?: 'refuse' | 'cut';
   /** Redirects that are followed, each as guarded as the first address; where none are, one is an answer like others. */
   readonly maxRedirects?: number;
@@ -103,16 +105,45 @@ function askOnce(
   });
 }
 
+/** What unpacks each coding that servers use, though they are asked not to. */
+const unpackers: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+const MAX_CODINGS = 2;
+
+/** The body as it was before it was packed. @throws GuardedFetchError for a coding that is not known. */
+function unpacked(response: IncomingMessage): Readable {
+  const named = (response.headers['content-encoding'] ?? '').toLowerCase().split(',');
+  const codings = named.map((each) => each.trim()).filter((each) => each !== '' && each !== 'identity');
+  if (codings.length > MAX_CODINGS) throw new GuardedFetchError('encoded');
+  return codings.toReversed().reduce<Readable>((body, coding) => {
+    const unpack = unpackers[coding];
+    if (unpack === undefined) throw new GuardedFetchError('encoded');
+    const opened = unpack();
+    body.once('error', (error) => opened.destroy(error));
+    opened.once('close', () => body.destroy());
+    return body.pipe(opened);
+  }, response);
+}
+
+const isPackedBadly = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(Z_|ERR__ERROR|ERR_BROTLI|ERR_PADDING)/.test(String(error.code));
+
 async function readBody(response: IncomingMessage, { maxBytes, overflow }: GuardedRequest): Promise<Buffer> {
-  const encoding = response.headers['content-encoding'] ?? 'identity';
-  if (encoding !== 'identity' && overflow !== 'cut') throw new GuardedFetchError('encoded');
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length > maxBytes && overflow !== 'cut') throw new GuardedFetchError('too-large');
-    if (length >= maxBytes && overflow === 'cut') break;
+  try {
+    for await (const chunk of (overflow === 'cut' ? response : unpacked(response)) as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length > maxBytes && overflow !== 'cut') throw new GuardedFetchError('too-large');
+      if (length >= maxBytes && overflow === 'cut') break;
+    }
+  } catch (error) {
+    throw isPackedBadly(error) ? new GuardedFetchError('encoded', { cause: error }) : error;
   }
   return Buffer.concat(chunks).subarray(0, maxBytes);
 }

@@ -1,9 +1,7 @@
-import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import { toWireError } from '#server/platform/errors/wire-error.ts';
-import { causeOf } from '#server/platform/trpc/trpc.ts';
+import { type ItemRefusal, itemRefusal } from '#server/platform/trpc/item-refusal.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { inCallsNames } from './field-names.ts';
+import { nameInCall } from './field-names.ts';
 
 const MAX_ITEMS = 100;
 
@@ -32,40 +30,53 @@ interface Batch<Item> {
   readonly toDelete?: readonly (string | { readonly id: string })[] | undefined;
 }
 
-interface Work<Item> {
-  /** The call's names of procedure fields in refusals. */
-  readonly fields: Readonly<Record<string, string>>;
-  /** Without an id a new item, without an item one that goes. */
-  readonly change: (itemId: string | undefined, item: Item | null) => Promise<unknown>;
+/** One thing of a batch: without an id a new item, without an item one that goes. */
+export interface BatchChange<Item> {
+  /** What a refusal is told by. */
+  readonly name: string;
+  readonly id: string | undefined;
+  readonly item: Item | null;
 }
 
-/**
- * Does each thing of a batch by itself: what goes first, so that what comes finds its place. What is good is kept, what
- * is refused is told by its item.
- */
-export async function runBatch<Item>(
+/** The things of a batch in their order: what goes first, so that what comes finds its place. */
+export const batchChanges = <Item>({ toCreate = [], toUpdate = [], toDelete = [] }: Batch<Item>) => [
+  ...toDelete.map((each): BatchChange<Item> => {
+    const id = typeof each === 'string' ? each : each.id;
+    return { name: id, id, item: null };
+  }),
+  ...toUpdate.map((item): BatchChange<Item> => ({ name: item.id, id: item.id, item })),
+  ...toCreate.map((item, at): BatchChange<Item> => ({ name: `toCreate[${at}]`, id: undefined, item })),
+];
+
+/** What was refused of changes, each by its place among them. */
+export type Refused = readonly { readonly at: number; readonly messages: ItemRefusal }[];
+
+/** Does each change by itself: what is good is kept. */
+export async function eachByItself<Item>(
   { locale }: RequestContext,
-  { toCreate = [], toUpdate = [], toDelete = [] }: Batch<Item>,
-  { fields, change }: Work<Item>,
-): Promise<z.output<typeof rejected>> {
-  const failures: z.output<typeof rejected> = {};
-  const attempt = async (name: string, work: () => Promise<unknown>) => {
+  changes: readonly BatchChange<Item>[],
+  work: (change: BatchChange<Item>) => Promise<unknown>,
+): Promise<Refused> {
+  const refused: { at: number; messages: ItemRefusal }[] = [];
+  for (const [at, change] of changes.entries()) {
     try {
-      await work();
+      await work(change);
     } catch (error) {
-      const cause = inCallsNames(error instanceof TRPCError ? causeOf(error) : error, fields);
-      const wire = toWireError(cause, locale);
-      // What is wrong with who asks, or with us, is wrong with no item.
-      if (wire.isBug || [401, 403, 429, 503].includes(wire.status)) throw error;
-      const messages = wire.fields ?? { base: [wire.message] };
-      failures[name] = Object.fromEntries(Object.entries(messages).map(([field, texts]) => [field, [...texts]]));
+      refused.push({ at, messages: itemRefusal(error, locale) });
     }
-  };
-  for (const each of toDelete) {
-    const itemId = typeof each === 'string' ? each : each.id;
-    await attempt(itemId, () => change(itemId, null));
   }
-  for (const item of toUpdate) await attempt(item.id, () => change(item.id, item));
-  for (const [index, item] of toCreate.entries()) await attempt(`toCreate[${index}]`, () => change(undefined, item));
-  return failures;
+  return refused;
 }
+
+/** What was refused by the names of the items, fields named as the call names them. */
+export const toRejected = (
+  changes: readonly BatchChange<unknown>[],
+  refused: Refused,
+  fields: Readonly<Record<string, string>>,
+): z.output<typeof rejected> =>
+  Object.fromEntries(
+    refused.map(({ at, messages }) => [
+      changes[at]?.name ?? '',
+      Object.fromEntries(Object.entries(messages).map(([field, texts]) => [nameInCall(field, fields), [...texts]])),
+    ]),
+  );

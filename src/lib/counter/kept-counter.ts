@@ -1,6 +1,7 @@
 import { createStore, del, get, set, update, type UseStore } from 'idb-keyval';
 import type { Today } from '#shared/custody/todays-list.ts';
 import type { Inputs, Outputs } from '#web/lib/trpc.ts';
+import { askToLast, notedKept, noteKept } from './kept-count.ts';
 import { holdCounter, leftNothing, whoLeft } from './counter-holder.ts';
 
 type SentHandOver = Inputs['custody']['send'];
@@ -94,12 +95,43 @@ export const readDay = async (personId: string): Promise<KeptDay | null> =>
 export const readQueue = async (personId: string): Promise<readonly KeptHandOver[]> =>
   (await get<readonly KeptHandOver[]>(queueOf(personId), store())) ?? [];
 
+const waitingOf = (queue: readonly KeptHandOver[]): number => queue.filter(({ state }) => state === 'waits').length;
+
+const lost = new Map<string, number>();
+const lostBefore = (personId: string): number => lost.get(personId) ?? 0;
+
+/** How many hand-overs this device kept, and the browser cleared before they were sent. */
+export async function readLost(personId: string): Promise<number> {
+  const queue = await get<readonly KeptHandOver[]>(queueOf(personId), store());
+  if (queue === undefined && notedKept(personId) > 0) lost.set(personId, notedKept(personId));
+  return lostBefore(personId);
+}
+
+/** The person has read what was lost. */
+export async function seenLost(personId: string): Promise<void> {
+  lost.delete(personId);
+  noteKept(personId, waitingOf(await readQueue(personId)));
+  changed();
+}
+
 /** Changes what is kept of a person's hand-overs, in one step, so that two tabs lose nothing of each other. */
 export async function changeQueue(
   personId: string,
   change: (kept: readonly KeptHandOver[]) => readonly KeptHandOver[],
 ): Promise<void> {
-  await update<readonly KeptHandOver[]>(queueOf(personId), (kept = []) => change(kept), store());
+  let waiting = 0;
+  await update<readonly KeptHandOver[]>(
+    queueOf(personId),
+    (kept = []) => {
+      const next = change(kept);
+      waiting = waitingOf(next);
+      return next;
+    },
+    store(),
+  );
+  if (waiting > 0 && notedKept(personId) === 0) askToLast();
+  // What was lost before stays said until it is seen.
+  if (lostBefore(personId) === 0) noteKept(personId, waiting);
   changed();
 }
 

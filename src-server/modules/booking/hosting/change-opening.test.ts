@@ -171,3 +171,90 @@ describe('a booking that one change meets', () => {
     expect((await owner.partner.openingItems({ listingId })).closures).toEqual([]);
   });
 });
+
+describe('several changes at once', () => {
+  const wednesday = { day: 'wednesday' as const, from: 480, to: 1200 };
+  const withBooking = async () => {
+    const { listing, bookingId, who } = await paid(t);
+    const owner = await t.as({ userId: listing.ownerId });
+    const { weekly } = await owner.partner.openingItems({ listingId: listing.id });
+    await owner.hosting.changeOpenings({
+      listingId: listing.id,
+      part: 'weekly',
+      changes: [{ item: wednesday }, ...weekly.map(({ id }) => ({ id, item: null }))],
+    });
+    const items = await owner.partner.openingItems({ listingId: listing.id });
+    const change = (changes: { id?: string | undefined; item: unknown }[], whenMet?: 'refund' | 'refuse') =>
+      owner.hosting.changeOpenings({ listingId: listing.id, part: 'weekly', changes, whenMet });
+    return { listingId: listing.id, bookingId, who, owner, change, slotId: items.weekly[0]?.id ?? '' };
+  };
+  const mailsTo = async (email: string) => {
+    await t.runJobs();
+    return t.mails.filter(({ to }) => to === email).length;
+  };
+
+  it.each([
+    ['replaced by a longer one', (id: string) => [{ id, item: null }, { item: { ...wednesday, to: 1260 } }]],
+    [
+      'moved to another day while a new one takes its place',
+      (id: string) => [{ id, item: { day: 'friday' } }, { item: wednesday }],
+    ],
+    ['cut in two that touch', (id: string) => [{ id, item: { to: 720 } }, { item: { ...wednesday, from: 720 } }]],
+  ])('leave a booking alone whose hours are %s', async (_name, changes) => {
+    const { change, bookingId, slotId, who } = await withBooking();
+    const before = await mailsTo(who.email);
+    expect(await change(changes(slotId), 'refund')).toEqual({ met: [], refused: [] });
+    expect(await statusOf(t, bookingId)).toMatchObject({ status: 'confirmed' });
+    expect(await mailsTo(who.email)).toBe(before);
+  });
+
+  it('ask about a booking once, by what is there at the end', async () => {
+    const { change, bookingId, slotId, who, owner, listingId } = await withBooking();
+    const before = await mailsTo(who.email);
+    const changes = [{ id: slotId, item: { to: 600 } }, { item: { ...wednesday, from: 780, to: 840 } }];
+    expect(await refused(change(changes, 'refuse'))).toBe('bookingsAffected');
+    expect((await owner.partner.openingItems({ listingId })).weekly).toEqual([{ id: slotId, ...wednesday }]);
+    expect(await change(changes)).toMatchObject({ met: [{ id: bookingId, ends: ['dropOff'] }], refused: [] });
+    expect(await mailsTo(who.email)).toBe(before + 1);
+  });
+
+  it('are refused by their place where they cannot stand at the end, and the rest is judged without them', async () => {
+    const { change, slotId, owner, listingId } = await withBooking();
+    const { refused: said } = await change([
+      { id: randomUUID(), item: null },
+      { id: 'nothing', item: {} },
+      { id: slotId, item: { to: 720 } },
+      { item: { day: 'wednesday', from: 600, to: 900 } },
+      { item: { day: 'monday', from: 'ten', to: 900 } },
+      { item: { day: 'monday', from: 900, to: 600 } },
+      { item: { day: 'monday', from: 540, to: 600 } },
+    ]);
+    expect(said.map(({ at, messages }) => [at, Object.keys(messages)]).toSorted()).toEqual([
+      [0, ['base']],
+      [1, ['base']],
+      [3, ['from']],
+      [4, ['from']],
+      [5, ['to']],
+    ]);
+    expect((await owner.partner.openingItems({ listingId })).weekly).toMatchObject([
+      { day: 'monday', from: 540, to: 600 },
+      { id: slotId, from: 480, to: 720 },
+    ]);
+  });
+
+  it('may change places, and one that clashes only with a refused one stands', async () => {
+    const { change, slotId, owner, listingId } = await withBooking();
+    await change([{ item: { day: 'friday', from: 480, to: 720 } }]);
+    const friday = (await owner.partner.openingItems({ listingId })).weekly.find(({ day }) => day === 'friday');
+    const swap = [
+      { id: slotId, item: { day: 'friday' } },
+      { id: friday?.id, item: { day: 'wednesday' } },
+    ];
+    expect((await change(swap)).refused).toEqual([]);
+    const { refused: said } = await change([
+      { id: friday?.id, item: { day: 'friday' } },
+      { item: { day: 'wednesday', from: 700, to: 900 } },
+    ]);
+    expect(said.map(({ at }) => at).toSorted()).toEqual([0, 1]);
+  });
+});

@@ -14,6 +14,7 @@ import {
   affectedAnswer,
   openingMessagesAnswer,
   changedOpeningAnswer,
+  changedOpeningsAnswer,
 } from '#shared/partner/hosting-answers.ts';
 import { todayAnswer, todayNewsAnswer } from '#shared/custody/custody-answers.ts';
 import { ownListingAnswer } from '#shared/partner/listing-answers.ts';
@@ -22,6 +23,7 @@ import {
   listingIdSchema,
   openingChangeSchema,
   openingItemChangeSchema,
+  openingItemChangesSchema,
   openingMessagesSchema,
   saveOpeningSchema,
 } from '#shared/partner/opening-schema.ts';
@@ -37,7 +39,7 @@ import { locationReviewsSchema, replySchema } from '#shared/partner/reviews-sche
 import { counterProcedure, lockOwnListing, ownListing } from '#server/modules/partner/partner.module.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
-import { changeOpening } from './change-opening.ts';
+import { changeOpening, changeOpenings } from './change-opening.ts';
 import { findAffected } from './find-affected.ts';
 import { bookingYears } from './booking-years.ts';
 import { hostedBooking, hostedBookingPage, hostedBookings, upcomingCounts } from './hosted-bookings.ts';
@@ -181,4 +183,11 @@ export const hostingRouter = router({
     .input(openingItemChangeSchema)
     .output(answerBy(changedOpeningAnswer))
     .mutation(({ ctx, input }) => changeOpening(ctx.deps, ctx.user.id, input)),
+
+  /** Changes several things of one part of it, for machines: judged by what is there at the end. */
+  changeOpenings: partnerProcedure
+    .meta({ token: ['write'] })
+    .input(openingItemChangesSchema)
+    .output(answerBy(changedOpeningsAnswer))
+    .mutation(({ ctx, input }) => changeOpenings(ctx.deps, ctx.user.id, input, ctx.locale)),
 });

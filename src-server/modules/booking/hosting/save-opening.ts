@@ -101,11 +101,21 @@ async function settle(
 ): Promise<void> {
   if (choice === 'refund') return cancelOrderWithin(em, deps, bookingId, cancelReasons.closedDoor, { inFull: true });
   if (choice === 'move' && placeId !== undefined) return offerMove(em, deps, { bookingId, placeId });
+  await keepBooking(em, deps, bookingId, keptKind);
+}
+
+/** Keeps a booking that meets a closed door: its traveller is told and may change or cancel it free of charge. */
+export async function keepBooking(
+  em: EntityManager,
+  deps: Pick<Deps, 'jobs'>,
+  bookingId: string,
+  kind: ReturnType<typeof keptMail>,
+): Promise<void> {
   const [kept] = await sqlRows(
     em,
     `update orders set penalty_free = true where current_booking_id = $1
        and exists (select from bookings where id = $1 and status <> 'canceled') returning 1`,
     [bookingId],
   );
-  if (kept !== undefined) await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: keptKind, to: 'traveller' });
+  if (kept !== undefined) await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind, to: 'traveller' });
 }

@@ -1,14 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { textOfFeed } from './feed-text.ts';
 import { parseFeed } from './parse-feed.ts';
+import type { FeedSource } from './read-text.ts';
 
 /** Reads the feed it is given; who started it ends it when that takes too long. */
-const { text, frame } = workerData as { text: string; frame: Parameters<typeof parseFeed>[1] };
+const { bytes, charset, frame } = workerData as FeedSource;
 const read = () => {
   try {
-    return parseFeed(text, frame);
+    return parseFeed(textOfFeed(bytes, charset), frame);
   } catch {
     return null;
   }
 };
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, no window
-parentPort?.postMessage(read());
+const tell = (word: ReturnType<typeof read> | 'ready'): void => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, no window
+  parentPort?.postMessage(word);
+};
+tell('ready');
+tell(read());

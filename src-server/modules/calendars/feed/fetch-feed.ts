@@ -3,7 +3,7 @@ import type { FeedFailure } from '#shared/calendars/calendar-schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { type GuardedAnswer, guardedFetch } from '#server/platform/http/guarded-fetch.ts';
 import { type FetchFailure, GuardedFetchError, targetGuard } from '#server/platform/http/target-guard.ts';
-import type { FeedEntry } from './parse-feed.ts';
+import type { FeedContent } from './parse-feed.ts';
 import { readText } from './read-text.ts';
 
 const bounds = { timeoutMs: 10_000, maxBytes: 2 * 1024 * 1024, maxRedirects: 3 };
@@ -17,10 +17,10 @@ const failures = {
   timeout: 'silent',
   'too-large': 'tooLarge',
   redirected: 'silent',
-  encoded: 'unreadable',
+  encoded: 'packed',
 } as const satisfies Record<FetchFailure, FeedFailure>;
 
-export type Feed = { readonly entries: readonly FeedEntry[] } | { readonly failure: FeedFailure };
+export type Feed = FeedContent | { readonly failure: FeedFailure };
 
 const failureOfStatus = (status: number): FeedFailure | null => {
   if (status === 404 || status === 410) return 'notFound';
@@ -28,8 +28,18 @@ const failureOfStatus = (status: number): FeedFailure | null => {
   return status === 200 ? null : 'silent';
 };
 
-/** What stands at a calendar's address for the coming year, or why it cannot be read. `zone` is for times without one. */
-export async function fetchFeed(deps: Deps, address: string, zone: string): Promise<Feed> {
+/** A calendar of a partner. */
+export interface FeedAddress {
+  readonly partnerId: string;
+  readonly address: string;
+  /** IANA zone of times that name none. */
+  readonly zone: string;
+}
+
+const charsetOf = (type: string | undefined): string | undefined => /charset="?([\w.:-]+)/i.exec(type ?? '')?.[1];
+
+/** What stands at a calendar's address for the coming year, or why it cannot be read. */
+export async function fetchFeed(deps: Deps, { partnerId, address, zone }: FeedAddress): Promise<Feed> {
   let answer: GuardedAnswer;
   try {
     const headers = { accept: 'text/calendar, */*;q=0.1', 'user-agent': `${deps.config.SITE_NAME} calendars` };
@@ -42,6 +52,10 @@ export async function fetchFeed(deps: Deps, address: string, zone: string): Prom
   if (failure !== null) return { failure };
   const now = deps.clock.now();
   const until = now.plusSeconds(DAYS_AHEAD * 86_400);
-  const entries = await readText(answer.body.toString('utf8'), { from: toIso(now), until: toIso(until), zone });
-  return entries === null ? { failure: 'unreadable' } : { entries };
+  const content = await readText(partnerId, {
+    bytes: answer.body,
+    charset: charsetOf(answer.headers['content-type']),
+    frame: { from: toIso(now), until: toIso(until), zone },
+  });
+  return content ?? { failure: 'unreadable' };
 }

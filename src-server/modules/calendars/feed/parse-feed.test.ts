@@ -6,11 +6,13 @@ const frame = { from: '2026-11-24T15:00:00Z', until: '2027-11-24T15:00:00Z', zon
 const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:a@example', 'SUMMARY:Away', ...lines, 'END:VEVENT'];
 const others = (...lines: string[]) => event(...lines).map((line) => line.replace('a@', 'b@'));
-const timesOf = (...lines: string[]) => parseFeed(calendar(...lines), frame).map(({ from, to }) => `${from} ${to}`);
+const read = (...lines: string[]) => parseFeed(calendar(...lines), frame);
+const timesOf = (...lines: string[]) => read(...lines).entries.map(({ from, to }) => `${from} ${to}`);
+const bytes = (text: string) => ({ bytes: Buffer.from(text), charset: undefined, frame });
 
 describe('an entry of a feed', () => {
   it('is whole days, the end not included, or one day without an end', () => {
-    expect(parseFeed(calendar(...event('DTSTART;VALUE=DATE:20261228', 'DTEND;VALUE=DATE:20270103')), frame)).toEqual([
+    expect(read(...event('DTSTART;VALUE=DATE:20261228', 'DTEND;VALUE=DATE:20270103')).entries).toEqual([
       { kind: 'days', from: '2026-12-28', to: '2027-01-02', uid: 'a@example', recurrence: '', title: 'Away' },
     ]);
     expect(timesOf(...event('DTSTART;VALUE=DATE:20261225'))).toEqual(['2026-12-25 2026-12-25']);
@@ -94,10 +96,11 @@ describe('a text', () => {
       calendar(...event('DTSTART:20200101T000000Z', 'DURATION:PT5H', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30')),
     ],
   ])('that is %s is no calendar', async (_name, text) => {
-    expect(await readText(text, frame, 1500)).toBeNull();
+    expect(await readText('one', bytes(text), 1500)).toBeNull();
   });
 
   it('of a calendar is read apart from the server', async () => {
-    expect(await readText(calendar(...event('DTSTART;VALUE=DATE:20261225')), frame)).toHaveLength(1);
+    const content = await readText('one', bytes(calendar(...event('DTSTART;VALUE=DATE:20261225'))));
+    expect(content?.entries).toHaveLength(1);
   });
 });

@@ -21,6 +21,7 @@ export function useQueueWords(): (name: string) => string {
     'publish-page': t('queuePublish'),
     'read-calendar': t('queueCalendar'),
     'read-calendars': t('queueCalendars'),
+    'repack-openings': t('queueRepackOpenings'),
     'refund-payment': t('queueRefund'),
     'request-password-reset': t('queueReset'),
     'return-payout': t('queueReturnPayout'),

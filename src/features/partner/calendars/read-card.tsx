@@ -49,6 +49,7 @@ const failedWords = {
   locked: 'failedLocked',
   silent: 'failedSilent',
   tooLarge: 'failedOther',
+  packed: 'failedOther',
   unreadable: 'failedOther',
 } as const satisfies Record<FeedFailure, string>;
 
@@ -58,7 +59,7 @@ function CalendarRow({ calendar, now }: { readonly calendar: ReadCalendar; reado
   const short = useShortDate();
   const { locations, zone } = useCalendars();
   const [isOpen, setOpen] = useState(false);
-  const { name, host, failing, readAt, entriesAhead, listingIds } = calendar;
+  const { name, host, failing, readAt, entriesAhead, passedOver, listingIds } = calendar;
   const places = locations.filter(({ id }) => listingIds.includes(id)).map((place) => place.name);
   const isToday = readAt !== null && localDateOf(readAt, zone) === localDateOf(now, zone);
   return (
@@ -84,6 +85,7 @@ function CalendarRow({ calendar, now }: { readonly calendar: ReadCalendar; reado
             </time>
           )}
           <span>{t('entriesAhead', { count: entriesAhead })}</span>
+          {passedOver > 0 && <span>{t('passedOver', { count: passedOver })}</span>}
         </p>
       ) : (
         <Button variant="secondary" className={styles.renew} onClick={() => setOpen(true)}>

@@ -87,6 +87,7 @@ export function ClosuresPage({ listingId, now, back }: ClosuresPageProps) {
         <header>
           <h2>{t('closuresTitle')}</h2>
           <p className={styles.soft}>{t('closuresText')}</p>
+          <p className={styles.soft}>{t('nightsText')}</p>
         </header>
         {closures.length === 0 && <EmptyState title={t('noClosures')}>{t('noClosuresText')}</EmptyState>}
         {closures.map((closure, index) => (

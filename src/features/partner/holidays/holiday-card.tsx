@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { formatDate } from '#web/ui/calendar/plain-date.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Switch } from '#web/ui/field/choice.tsx';
+import { Radio, Switch } from '#web/ui/field/choice.tsx';
 import { Input } from '#web/ui/field/input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
@@ -32,6 +32,8 @@ type HolidayCardProps = {
   readonly usual: Opening;
   /** The bookings that fall before a closed door on that day, and what is decided about them. */
   readonly affected: readonly AffectedBooking[];
+  /** Whether its hours lie inside the day's already, so that adding them changes nothing. */
+  readonly isVain: boolean;
   readonly state: OpeningChangeState;
   /** The first date that can be chosen. */
   readonly earliest: string | undefined;
@@ -41,11 +43,11 @@ type HolidayCardProps = {
 
 /** One date, whether it is open or closed, and how the day will really be. */
 export function HolidayCard(props: HolidayCardProps) {
-  const { draft, number, opening, usual, affected, state, earliest, onChange, onDelete } = props;
+  const { draft, number, opening, usual, affected, isVain, state, earliest, onChange, onDelete } = props;
   const t = useTexts('partner');
   const locale = useLocale();
   const short = useShortDate();
-  const { date, closed, slots } = draft;
+  const { date, closed, replaces, slots } = draft;
   /** What is not written yet is not wrong while somebody is at it. */
   const [isLeft, setLeft] = useState(date !== '');
   const problems = isLeft ? props.problems : withoutMissing(props.problems);
@@ -81,6 +83,20 @@ export function HolidayCard(props: HolidayCardProps) {
           <IconButton icon={Trash2} label={t('deleteDate', { date: named })} onClick={onDelete} />
         </div>
         {problems?.date && <Problem words={t(problems.date)} />}
+        {!closed && (
+          <div role="radiogroup" aria-label={t('whatHoursDo', { date: named })} className={styles.kinds}>
+            {[true, false].map((isInstead) => (
+              <Radio
+                key={String(isInstead)}
+                name={`kind-${draft.id}`}
+                label={t(isInstead ? 'hoursOnThisDay' : 'extraHours')}
+                checked={replaces === isInstead}
+                onChange={() => onChange((before) => ({ ...before, replaces: isInstead }))}
+              />
+            ))}
+          </div>
+        )}
+        {isVain && <Problem words={t('addsNothing')} />}
         {slots.map((slot) => (
           <div key={slot.id}>
             <div className={styles.slot}>

@@ -15,6 +15,7 @@ const entry = (more: Partial<DraftHoliday>): DraftHoliday => ({
   id: `new-${JSON.stringify(more)}`,
   date: '2026-12-25',
   closed: true,
+  replaces: true,
   slots: [],
   ...more,
 });
@@ -56,10 +57,12 @@ describe('the editor of holiday hours', () => {
     const special = [
       { date: '2026-07-01', closed: true, slots: [] },
       { date: '2026-12-24', closed: true, slots: [{ from: 840, to: 1260 }] },
+      { date: '2026-12-26', closed: false, replaces: true, slots: [{ from: 600, to: 840 }] },
+      { date: '2026-12-27', closed: false, slots: [{ from: 600, to: 840 }] },
     ];
     const drafts = draftOf(special, today);
-    expect(drafts).toHaveLength(1);
-    expect(storedOf([...drafts, newHoliday('')], special, today)).toHaveLength(2);
+    expect(drafts.map(({ replaces }) => replaces)).toEqual([true, true, false]);
+    expect(storedOf([...drafts, newHoliday('')], special, today)).toHaveLength(4);
     expect(fingerprintOf(storedOf(drafts, special, today))).toBe(fingerprintOf(special));
   });
 

@@ -8,6 +8,8 @@ export interface DraftHoliday {
   /** `YYYY-MM-DD`, or empty. */
   readonly date: string;
   readonly closed: boolean;
+  /** Whether the hours of an open one replace the day's own. */
+  readonly replaces: boolean;
   readonly slots: readonly DraftSlot[];
 }
 
@@ -23,6 +25,7 @@ export const newHoliday = (date: string): DraftHoliday => ({
   id: `new-${(lastId += 1)}`,
   date,
   closed: true,
+  replaces: true,
   slots: [],
 });
 
@@ -33,10 +36,11 @@ export const draftOf = (special: readonly SpecialDay[], today: string): DraftHol
   special
     .filter(({ date }) => date >= today)
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
-    .map(({ date, closed, slots }, index) => ({
+    .map(({ date, closed, replaces, slots }, index) => ({
       id: `stored-${index}`,
       date,
       closed,
+      replaces: closed || replaces === true,
       slots: slots.map((slot, at) => ({ ...slot, id: `stored-${index}-${at}` })),
     }));
 
@@ -94,6 +98,7 @@ function slotProblems(drafts: readonly DraftHoliday[], draft: DraftHoliday) {
 interface SentDay {
   date: string;
   closed: boolean;
+  replaces?: boolean | undefined;
   slots: { from: number; to: number }[];
 }
 
@@ -102,9 +107,10 @@ export const storedOf = (drafts: readonly DraftHoliday[], special: readonly Spec
   ...special.filter(({ date }) => date < today).map((day) => ({ ...day, slots: [...day.slots] })),
   ...drafts
     .filter(({ date }) => date !== '')
-    .map(({ date, closed, slots }) => ({
+    .map(({ date, closed, replaces, slots }) => ({
       date,
       closed,
+      ...(closed ? {} : { replaces }),
       slots: slots.filter(isWhole).map(({ from, to }) => ({ from, to })),
     })),
 ];
@@ -113,7 +119,10 @@ export const storedOf = (drafts: readonly DraftHoliday[], special: readonly Spec
 export const fingerprintOf = (special: readonly SpecialDay[]): string =>
   JSON.stringify(
     special
-      .map(({ date, closed, slots }) => `${date} ${closed} ${slots.map(({ from, to }) => `${from}-${to}`).join()}`)
+      .map(
+        ({ date, closed, replaces, slots }) =>
+          `${date} ${closed} ${!closed && replaces === true} ${slots.map(({ from, to }) => `${from}-${to}`).join()}`,
+      )
       .toSorted(),
   );
 

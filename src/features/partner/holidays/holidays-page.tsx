@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { cityIn } from '#shared/search/city-names.ts';
 import { compileOpening } from '#shared/availability/opening.ts';
+import { addsNothing } from '#shared/availability/replacing.ts';
 import { localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -50,10 +51,18 @@ export function HolidaysPage({ listingId, now, back }: HolidaysPageProps) {
   const [drafts, setDrafts] = useState<readonly DraftHoliday[]>(() => draftOf(rules.special, today));
   const problems = problemsOf(drafts, today);
   const special = storedOf(drafts, rules.special, today);
-  const isDirty = fingerprintOf(special) !== fingerprintOf(rules.special) || problems.size > 0;
+  const vain = new Set(
+    drafts
+      .filter((draft) => !draft.closed && !draft.replaces && !problems.has(draft.id))
+      .filter(({ date }) => special.some((day) => day.date === date && addsNothing({ ...rules, special }, day)))
+      .map(({ id }) => id),
+  );
+  /** What was stored before stays as it is until it is changed. */
+  const wrong = [...new Set([...problems.keys(), ...[...vain].filter((id) => !id.startsWith('stored-'))])];
+  const isDirty = fingerprintOf(special) !== fingerprintOf(rules.special) || wrong.length > 0;
   const state = useOpeningChange({
     listingId,
-    change: isDirty && problems.size === 0 ? { special } : null,
+    change: isDirty && wrong.length === 0 ? { special } : null,
     usual: 'keep',
     onSaved: () => {
       toast.info(t('holidaysSaved'));
@@ -85,7 +94,8 @@ export function HolidaysPage({ listingId, now, back }: HolidaysPageProps) {
             number={index + 1}
             problems={problems.get(draft.id)}
             opening={opening}
-            affected={problems.size === 0 ? affectedOn(draft.date) : []}
+            isVain={vain.has(draft.id)}
+            affected={wrong.length === 0 ? affectedOn(draft.date) : []}
             state={state}
             usual={compileOpening({ ...rules, special: [] })}
             earliest={isStored(draft) ? undefined : today}
@@ -99,7 +109,7 @@ export function HolidaysPage({ listingId, now, back }: HolidaysPageProps) {
         </Button>
         <Guard of={state} zone={rules.zone} opening={opening} except={decidedInPlace} />
         <EditorFoot
-          problem={problems.size > 0 ? <FirstProblem ids={[...problems.keys()]} /> : state.obstacle}
+          problem={wrong.length > 0 ? <FirstProblem ids={wrong} /> : state.obstacle}
           summary={<GuardSummary of={state} />}
           canApply={state.canApply}
           isSaving={state.isSaving}
@@ -116,6 +126,7 @@ export function HolidaysPage({ listingId, now, back }: HolidaysPageProps) {
             <li>{t('rule2')}</li>
             <li>{t('rule3')}</li>
           </ol>
+          <p className={styles.soft}>{t('nightsText')}</p>
         </Card>
       </div>
       <LeaveDialog isDirty={isDirty} />

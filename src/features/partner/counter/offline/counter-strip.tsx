@@ -15,7 +15,7 @@ type CounterStripProps = {
 /** Says that there is no network and that the counter goes on, what waits, and what disagrees. */
 export function CounterStrip({ withLink }: CounterStripProps) {
   const t = useTexts('offlineCounter');
-  const { queue, justSent, goneSince } = useKeptCounter();
+  const { queue, lost, seeLost, justSent, goneSince } = useKeptCounter();
   const count = (state: string) => queue.filter((each) => each.state === state).length;
   const aside = queue.filter(isAside).length;
   const [waiting, refused] = [count('waits') - aside, count('refused')];
@@ -26,6 +26,15 @@ export function CounterStrip({ withLink }: CounterStripProps) {
         <p className={cx(styles.strip, styles.sent)}>
           <Icon of={CheckCheck} size={20} />
           <strong>{t('justSent', { count: justSent })}</strong>
+        </p>
+      )}
+      {lost > 0 && (
+        <p className={cx(styles.strip, styles.refused)}>
+          <Icon of={CircleAlert} size={20} />
+          <strong>{t('lost', { count: lost })}</strong>
+          <button type="button" onClick={() => void seeLost()}>
+            {t('seenLost')}
+          </button>
         </p>
       )}
       {withLink && waiting > 0 && (

@@ -8,6 +8,9 @@ export interface KeptCounter {
   readonly isRead: boolean;
   readonly day: KeptDay | null;
   readonly queue: readonly KeptHandOver[];
+  /** Hand-overs that were kept on this device and that the browser cleared before they were sent; until they are seen. */
+  readonly lost: number;
+  readonly seeLost: () => Promise<void>;
   /** Since when (ISO) the site cannot be reached; null while it can. */
   readonly goneSince: string | null;
   /** How many were sent a moment ago. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import type { Today } from '#shared/custody/todays-list.ts';
-import { changeQueue, keepDay } from '#web/lib/counter/kept-counter.ts';
+import { changeQueue, keepDay, seenLost } from '#web/lib/counter/kept-counter.ts';
 import { useNetworkGone } from '#web/lib/counter/network.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { type KeptCounter, KeptCounterContext } from './kept-counter-context.ts';
@@ -32,6 +32,8 @@ export function KeptCounterProvider({ personId, children }: KeptCounterProviderP
     isRead: kept !== null,
     day: kept?.day ?? null,
     queue: kept?.queue ?? [],
+    lost: kept?.lost ?? 0,
+    seeLost: () => (personId === null ? Promise.resolve() : seenLost(personId)),
     goneSince,
     justSent,
     now: () => new Date(Date.now() + ahead).toISOString(),

@@ -1,5 +1,5 @@
 import { CameraOff, Flashlight, FlashlightOff, Store, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { parseScannedCode } from '#shared/booking/booking-code.ts';
 import { formatClock } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -35,13 +35,25 @@ export function ScanDialog({ open, before, due, places, onLook, onClose }: ScanD
   const common = useTexts('common');
   const { video, state, retry, light } = useCamera(open);
   const [isForeign, setIsForeign] = useState(false);
-  useReading(video, open && state === 'on', before, (text) => {
+  const [isBroken, setBroken] = useState(false);
+  const [tickets, setTickets] = useState<readonly string[]>([]);
+  const below = useRef<HTMLDivElement>(null);
+  const look = (text: string) => {
     const code = parseScannedCode(text);
     setIsForeign(code === null);
+    setTickets([]);
     if (code === null) answerSignal(false);
     else onLook({ code, found: 'scanned' });
+  };
+  useReading(video, open && state === 'on', before, {
+    onRead: look,
+    onTickets: setTickets,
+    onBroken: () => {
+      setBroken(true);
+      below.current?.querySelector('input')?.focus();
+    },
   });
-  const hasCamera = state === 'starting' || state === 'on';
+  const hasCamera = !isBroken && (state === 'starting' || state === 'on');
   const place = places.find(({ id }) => places.length === 1 || id === due?.stay.listingId);
   const title = t('scanTicket');
   return (
@@ -71,15 +83,32 @@ export function ScanDialog({ open, before, due, places, onLook, onClose }: ScanD
             )}
           </header>
         </div>
-        <div className={styles.below}>
+        <div className={styles.below} ref={below}>
+          {tickets.length > 1 && (
+            <div role="group" aria-label={t('whichTicket')} className={styles.tickets}>
+              <strong>{t('whichTicket')}</strong>
+              {tickets.map((text) => (
+                <Button key={text} size={40} variant="secondary" onClick={() => look(text)}>
+                  {parseScannedCode(text)}
+                </Button>
+              ))}
+            </div>
+          )}
           <CodeBoxes onCode={(code) => onLook({ code, found: 'typed' })} />
           {!hasCamera && (
             <div role="status" className={styles.refused}>
               <Icon of={CameraOff} size={20} />
               <div>
-                <strong>{t(state === 'refused' ? 'cameraRefused' : 'noCamera')}</strong>
+                <strong>{t(isBroken ? 'cannotRead' : state === 'refused' ? 'cameraRefused' : 'noCamera')}</strong>
                 <p>{t(state === 'refused' ? 'cameraRefusedText' : 'noCameraText')}</p>
-                <Button size={40} variant="secondary" onClick={retry}>
+                <Button
+                  size={40}
+                  variant="secondary"
+                  onClick={() => {
+                    setBroken(false);
+                    retry();
+                  }}
+                >
                   {t('tryCamera')}
                 </Button>
               </div>

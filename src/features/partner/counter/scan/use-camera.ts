@@ -43,7 +43,7 @@ export function useCamera(wanted: boolean): Camera {
         if (isLeft) return stop(given);
         stream.current = given;
         const [track] = given.getVideoTracks();
-        track?.addEventListener('ended', () => setState('none'));
+        if (track !== undefined) whenStopped(track, video.current, () => !isLeft && setTries((count) => count + 1));
         setLight(hasLight(track) ? false : null);
         if (video.current !== null) {
           video.current.srcObject = given;
@@ -73,6 +73,32 @@ export function useCamera(wanted: boolean): Camera {
     );
   };
   return { video, state, retry, light: light === null ? null : { isOn: light, set } };
+}
+
+/** A picture that stands still for so long has stopped. */
+const STILL_MS = 1500;
+
+/**
+ * Tells once when a picture stops, however it does: the track ends, it is muted (as iOS does in calls and the background),
+ * or no new picture comes while the page is seen.
+ */
+function whenStopped(track: MediaStreamTrack, video: HTMLVideoElement | null, then: () => void): void {
+  let [seen, since] = [-1, performance.now()];
+  const told = () => {
+    clearInterval(timer);
+    track.removeEventListener('ended', told);
+    track.removeEventListener('mute', told);
+    then();
+  };
+  const timer = setInterval(() => {
+    // A track that the page itself stops says nothing, and wants no other.
+    if (track.readyState === 'ended') return clearInterval(timer);
+    const at = video?.currentTime ?? 0;
+    if (at !== seen || document.hidden) [seen, since] = [at, performance.now()];
+    else if (performance.now() - since > STILL_MS) told();
+  }, STILL_MS / 3);
+  track.addEventListener('ended', told);
+  track.addEventListener('mute', told);
 }
 
 function stop(stream: MediaStream | null): void {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { chooseCode } from './choose-code.ts';
 import { type QrReader, qrReader } from './read-qr.ts';
 
 /** Time between two looks, in ms: quick enough for a hand, and easy on a battery. */
@@ -20,16 +21,26 @@ function pictureOf(video: HTMLVideoElement, canvas: HTMLCanvasElement): HTMLCanv
   return canvas;
 }
 
-/** Tells once what each QR code before the camera says; `before` is one that was read already and may still be in sight. */
+/** What is told of the codes before the camera. */
+interface Heard {
+  /** Once for each code. */
+  readonly onRead: (text: string) => void;
+  /** Several tickets are in sight, of which one is to be chosen. */
+  readonly onTickets: (texts: readonly string[]) => void;
+  /** Nothing can read codes here. */
+  readonly onBroken: () => void;
+}
+
+/** Tells what QR codes before the camera say; `before` is one that was read already and may still be in sight. */
 export function useReading(
   video: RefObject<HTMLVideoElement | null>,
   isOn: boolean,
   before: string,
-  onRead: (text: string) => void,
+  heard: Heard,
 ): void {
-  const told = useRef(onRead);
+  const told = useRef(heard);
   useEffect(() => {
-    told.current = onRead;
+    told.current = heard;
   });
   useEffect(() => {
     if (!isOn) return;
@@ -40,19 +51,26 @@ export function useReading(
     const canvas = document.createElement('canvas');
     const look = async (reader: QrReader) => {
       const picture = video.current === null ? null : pictureOf(video.current, canvas);
-      // A picture that cannot be read is like one without a code: the next one comes at once.
-      const found = picture === null ? [] : await reader.detect(picture).catch(() => []);
+      const found = picture === null ? [] : await reader.detect(picture);
       if (isLeft) return;
-      const text = found[0]?.rawValue ?? '';
+      const chosen = chooseCode(
+        found.map(({ rawValue }) => rawValue),
+        last,
+      );
+      const text = chosen === null ? '' : 'tickets' in chosen ? chosen.tickets.toSorted().join(' ') : chosen.text;
       empty = text === '' ? empty + 1 : 0;
       if (empty > GONE) last = '';
       if (text !== '' && text !== last) {
         last = text;
-        told.current(text);
+        if (chosen !== null && 'tickets' in chosen) told.current.onTickets(chosen.tickets);
+        else told.current.onRead(text);
       }
-      timer = setTimeout(() => void look(reader), EVERY);
+      timer = setTimeout(() => void look(reader).catch(broken), EVERY);
     };
-    void qrReader().then(look, () => undefined);
+    const broken = () => {
+      if (!isLeft) told.current.onBroken();
+    };
+    void qrReader().then(look).catch(broken);
     return () => {
       isLeft = true;
       clearTimeout(timer);
