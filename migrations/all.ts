@@ -114,6 +114,7 @@ import { RefusedHandOvers0090 } from './0090-refused-hand-overs.ts';
 import { MadeAtProvider0340 } from './0340-made-at-provider.ts';
 import { SumsOfOrders0341 } from './0341-sums-of-orders.ts';
 import { UndoneAtProvider0342 } from './0342-undone-at-provider.ts';
+import { CouponBudgets0375 } from './0375-coupon-budgets.ts';
 import { Losses0343 } from './0343-losses.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
@@ -235,4 +236,5 @@ export const migrations = [
   OpenedByCode0321,
   RefundDecisions0322,
   Orders0360,
+  CouponBudgets0375,
 ];

@@ -256,9 +256,16 @@ export const moneyActs: Acts = {
     return { input, about: null, before: null, after: whole, refused: { as: 'couponCodeTaken' } };
   },
   'admin.coupons.change': async ({ colleague }) => {
-    const { note, maxUses, validUntil, maxUsesPerCustomer, ...coupon } = aCoupon();
-    const { id } = await colleague.admin.coupons.add({ ...coupon, note, maxUses, validUntil, maxUsesPerCustomer });
-    const input = { couponId: id, note: 'for the winter', maxUses, validUntil, maxUsesPerCustomer };
+    const { note, maxUses, validUntil, maxUsesPerCustomer, budget, ...coupon } = aCoupon();
+    const { id } = await colleague.admin.coupons.add({
+      ...coupon,
+      note,
+      maxUses,
+      validUntil,
+      maxUsesPerCustomer,
+      budget,
+    });
+    const input = { couponId: id, note: 'for the winter', maxUses, validUntil, maxUsesPerCustomer, budget };
     return {
       input,
       about: id,
@@ -288,4 +295,5 @@ const aCoupon = () => ({
   validUntil: null,
   maxUses: 10,
   maxUsesPerCustomer: null,
+  budget: 200,
 });

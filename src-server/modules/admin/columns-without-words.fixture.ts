@@ -14,7 +14,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'answer_votes.question cms_drafts.language cms_pages.language cms_pages.page_type cms_pictures.format cms_plans.languages cms_versions.kind',
     'contact_entries.kind contact_messages.language',
     'country_pricings.country country_pricings.currency country_pricings.region',
-    'coupons.country coupons.currency discounts.applied_to',
+    'coupon_uses.currency coupons.country coupons.currency discounts.applied_to',
     'disputes.currency disputes.reason disputes.state earned_sums.currency earned_sums.unit partner_balances.currency',
     'failed_jobs.cause failed_jobs.queue failed_jobs.state files.content_type',
     'guesty_reservations.guest_language guesty_reservations.status',

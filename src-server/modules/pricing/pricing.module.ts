@@ -9,4 +9,4 @@ export { changeCoupon, endCoupon } from './coupons/manage-coupons.ts';
 export { type RateRow, ratesOf } from './rates/rate-rows.ts';
 export { changedPlans, dropPlan, undoRates } from './rates/plan-rates.ts';
 export { soldSince } from './rates/sold-since.ts';
-export { couponForAsker, couponForStay, type FoundCoupon } from './find-coupon.ts';
+export { couponForAsker, couponForStay, type FoundCoupon, leftOf } from './find-coupon.ts';
