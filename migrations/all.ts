@@ -115,6 +115,7 @@ import { MadeAtProvider0340 } from './0340-made-at-provider.ts';
 import { SumsOfOrders0341 } from './0341-sums-of-orders.ts';
 import { UndoneAtProvider0342 } from './0342-undone-at-provider.ts';
 import { CouponBudgets0375 } from './0375-coupon-budgets.ts';
+import { OwnStays0376 } from './0376-own-stays.ts';
 import { Losses0343 } from './0343-losses.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
@@ -237,4 +238,5 @@ export const migrations = [
   RefundDecisions0322,
   Orders0360,
   CouponBudgets0375,
+  OwnStays0376,
 ];

@@ -346,4 +346,12 @@ export const access = [
     'src-server/modules/accounts/before-confirmation.test.ts',
     'is made once the address is confirmed',
   ],
+  [
+    'stays-of-an-address',
+    'src-server/modules/booking/place/place-booking.ts',
+    'if (await isFromSameNetwork(em, twin.id, ctx.ip)) throw alreadyBooked(null);',
+    'throw alreadyBooked(null);',
+    'src-server/modules/booking/place/unpaid-holds.test.ts',
+    'by who only typed the address',
+  ],
 ];

@@ -246,4 +246,20 @@ export const capacity = [
     'src-server/platform/http/address-block.test.ts',
     '203.0.113.77 is one of',
   ],
+  [
+    'bank-that-never-answers',
+    'src-server/modules/booking/payments/confirm-payment.ts',
+    'if (deps.config.RATE_LIMITS) await shortenHold(em, order.booking, order.replaced?.bagsCount ?? 0);',
+    '',
+    tests.holds,
+    'wait for the bank three minutes',
+  ],
+  [
+    'wish-in-the-bound',
+    'src-server/modules/booking/place/unpaid-holds.ts',
+    'held.bags_of_block + wish.bagsCount > holdLimits.bagsOfBlock',
+    'held.bags_of_block > holdLimits.bagsOfBlock',
+    tests.holds,
+    'the wish itself counted',
+  ],
 ];

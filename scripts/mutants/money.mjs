@@ -433,4 +433,12 @@ export const money = [
     'src-server/modules/pricing/coupons/budget.test.ts',
     'never passed',
   ],
+  [
+    'share-of-own-people',
+    `${booking}/orders/earn-booking.ts`,
+    "if (look === 'waits') return;",
+    '',
+    `${booking}/orders/own-stay.test.ts`,
+    'waits until finance decides',
+  ],
 ];

@@ -32,6 +32,7 @@ export const operators: Readonly<Record<string, readonly ('reader' | 'support' |
   'admin.bookings.places': ['support'],
   'admin.bookings.offerPlace': ['support'],
   'admin.bookings.agree': ['support', 'finance'],
+  'admin.bookings.decideShare': ['finance'],
   'admin.bookings.refuse': ['support', 'finance'],
   'admin.jobs.list': ['reader', 'support'],
   'admin.jobs.get': ['reader', 'support'],
@@ -183,6 +184,7 @@ export const riskyByFactor: readonly string[] = [
 export const risky: readonly string[] = [
   'admin.bookings.agree',
   'admin.bookings.cancel',
+  'admin.bookings.decideShare',
   'admin.bookings.export',
   'admin.bookings.refund',
   'admin.claims.answer',

@@ -143,6 +143,15 @@ export const moneyActs: Acts = {
     const input = await proposed(world);
     return { input, about: input.bookingId, ...unchanged, refused: { as: 'notFound' } };
   },
+  'admin.bookings.decideShare': async ({ t }) => {
+    const { id } = await confirmedOrder(t);
+    await t.rows("insert into held_shares (order_id, reason, held_at) values ($1, 'card', $2)", [
+      id,
+      t.clock.now().toString(),
+    ]);
+    const input = { bookingId: id, outcome: 'refused' as const };
+    return { input, about: id, ...unchanged, refused: { as: 'shareNotHeld' } };
+  },
   'admin.refunds.sentByHand': async ({ t }) => {
     const refundId = await byHand(t);
     return {

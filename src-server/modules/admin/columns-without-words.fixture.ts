@@ -21,6 +21,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'hand_over_photos.content_type hand_overs.found hand_overs.kind hand_overs.tags',
     'integrations.service ledger_entries.account ledger_entries.currency ledger_transactions.kind',
     'listings.amenities listings.country listings.region listings.rules listings.status listings.storage_place_type listings.time_zone',
+    'held_shares.outcome held_shares.reason order_signs.sign payments.card_fingerprint',
     'payments.currency payments.method payments.status payout_account_changes.proof',
     'payout_accounts.currencies payouts.currency payouts.status payouts.failure_code',
     'provider_differences.currency provider_differences.subject provider_differences.what',

@@ -23,6 +23,7 @@ export { bookingsFile } from './hosting/bookings-file.ts';
 export { sendBookingMail } from './booking-jobs.ts';
 export { changeOpening } from './hosting/change-opening.ts';
 export { bookingsFound, bookingsNamed } from './operations/found-by-text.sql.ts';
+export { heldShareNeeds } from './operations/held-shares.ts';
 export { refundNeeds } from './operations/refund-needs.ts';
 export { mayOpenOrder } from './orders/guest-access.ts';
 export { tellOfOutcomesHandler } from './hosting/tell-of-outcomes.job.ts';

@@ -1,5 +1,5 @@
 /** The door of pricing: what other modules may use. */
-export { priceNeeds } from './price-needs.ts';
+export { couponNeeds, priceNeeds } from './price-needs.ts';
 export { applyRatePlansHandler } from './rates/apply-plans.job.ts';
 export { Coupon, CouponUse, CountryPricing } from './pricing.entity.ts';
 export { type TariffRow, tariffColumns, tariffJoins, tariffOf } from './tariff.sql.ts';
