@@ -50,6 +50,7 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   DATABASE_PREPARED: flag(true),
   DEMO_DATA: flag(true),
+  EMBEDDED_DATABASE: flag(false),
   TRUST_PROXY: trustedProxies,
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -354,4 +354,12 @@ export const access = [
     'src-server/modules/booking/place/unpaid-holds.test.ts',
     'by who only typed the address',
   ],
+  [
+    'pages-in-subjects',
+    'src-server/modules/integrations/guesty-letter.ts',
+    'rental: plainName(guest.rental),',
+    'rental: guest.rental,',
+    'src-server/modules/integrations/guesty.test.ts',
+    'says no name that is the address of a page',
+  ],
 ];
