@@ -91,7 +91,8 @@ export async function buildApp({
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Addresses hold keys of orders and resets: nobody, and no log, gets more of them than the site.
+    referrerPolicy: { policy: 'strict-origin' },
     hsts: config.siteUrl.startsWith('https:'),
   });
   await app.register(fastifyCompress, {
@@ -111,7 +112,7 @@ export async function buildApp({
       errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1000)),
     });
   }
-  registerSiteRules(app, config.siteUrl);
+  registerSiteRules(app, config);
   app.setErrorHandler((error, request, reply) => sendError(deps, error, request, reply));
   registerHealth(app, health);
   observeRequests(app, { config, log: deps.log, metrics });

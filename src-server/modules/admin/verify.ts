@@ -60,14 +60,17 @@ const ledgerRules: readonly Rule[] = [
   },
 ];
 
-/** A share above what the order kept, what goodwill bears of it, and what its discount was promised to cost. */
+/**
+ * A share above what the order kept, what goodwill bears of it, and what its discount was promised to cost. Of a cancelled
+ * order an administrator has decided about both.
+ */
 const sharesAbove = `
   select 'Order ' || code || ' gave its partner ' || share || ' ' || currency || ', of ' || kept || ' kept and ' || discount || ' of discount' as fault
   from (
     select o.code, b.currency, (b.quote -> 'couponDiscount' ->> 'minor')::bigint + coalesce((b.quote -> 'waived' ->> 'minor')::bigint, 0) as discount,
       sum(-e.amount_minor) filter (where e.account = 'partner') as share,
       coalesce(sum(e.amount_minor) filter (where e.account in ('travellers', 'goodwill')), 0) as kept
-    from orders o join bookings b on b.id = o.current_booking_id join bookings v on v.order_id = o.id
+    from orders o join bookings b on b.id = o.current_booking_id and b.status <> 'canceled' join bookings v on v.order_id = o.id
     join ledger_transactions t on t.booking_id = v.id and t.kind = 'earning'
     join ledger_entries e on e.transaction_id = t.id
     group by o.id, b.id
