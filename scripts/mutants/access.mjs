@@ -362,4 +362,12 @@ export const access = [
     'src-server/modules/integrations/guesty.test.ts',
     'says no name that is the address of a page',
   ],
+  [
+    'refusals-without-a-line',
+    'src-server/platform/security/security-log.ts',
+    "securityEvents[path] ?? (refusal?.status === 403 ? 'forbidden' : null)",
+    'securityEvents[path] ?? null',
+    'src-server/platform/security/security-log.test.ts',
+    'what was forbidden',
+  ],
 ];
