@@ -370,4 +370,20 @@ export const access = [
     'src-server/platform/security/security-log.test.ts',
     'what was forbidden',
   ],
+  [
+    'recovery-by-one-owner',
+    'src-server/modules/admin/people/recover-person.ts',
+    'return hasWaited && (!is_administrator || owners === 1);',
+    'return hasWaited;',
+    'src-server/modules/admin/people/recover-person.test.ts',
+    'however long one waits',
+  ],
+  [
+    'recovery-without-a-wait',
+    'src-server/modules/admin/people/recover-person.ts',
+    'const WAIT_HOURS = 72;',
+    'const WAIT_HOURS = 0;',
+    'src-server/modules/admin/people/recover-person.test.ts',
+    'after 72 hours, and every known address',
+  ],
 ];

@@ -133,7 +133,7 @@ export const operators: Readonly<Record<string, readonly ('reader' | 'support' |
   'admin.people.setAdminRole': [],
   'admin.people.setPartner': [],
   'admin.people.invite': [],
-  'admin.people.takeSecondFactor': [],
+  'admin.people.takeSecondFactor': ['support'],
   'admin.people.exportData': [],
   'admin.rates.list': ['finance'],
   'admin.rates.preview': ['finance'],
