@@ -8,6 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { constants } from 'node:zlib';
 import { registerContact } from '#server/api/contact.ts';
 import { registerBookingsFile } from '#server/api/bookings-file.ts';
+import { registerSecurityText } from '#server/api/security-text.ts';
 import { registerCalendarFeed } from '#server/api/calendar-feed.ts';
 import { registerCalendar } from '#server/api/calendar.ts';
 import { registerCustodyRecord } from '#server/api/custody-record.ts';
@@ -124,6 +125,7 @@ export async function buildApp({
   registerContact(app, deps);
   registerUploads(app, deps);
   registerCalendar(app, deps);
+  registerSecurityText(app, deps);
   registerCalendarFeed(app, deps);
   registerWalletPasses(app, deps);
   registerWidget(app, deps, root);

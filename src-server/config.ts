@@ -69,6 +69,7 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Cloakroom <tickets@cloakroom.example>'),
   SUPPORT_EMAIL: z.email().default('support@cloakroom.example'),
+  SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
   SUPPORT_PHONE: z.string().default('+1 416 555 0100'),
   SUPPORT_HOURS: z
     .string()

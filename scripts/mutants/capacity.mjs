@@ -262,4 +262,12 @@ export const capacity = [
     tests.holds,
     'the wish itself counted',
   ],
+  [
+    'readers-at-once',
+    'src-server/modules/calendars/feed/read-text.ts',
+    'const AT_ONCE = 2;',
+    'const AT_ONCE = 200;',
+    'src-server/modules/calendars/feed/parse-feed.test.ts',
+    'two at a time',
+  ],
 ];
