@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Counts uses and what they take, under the coupon's lock: neither number nor budget is passed, whoever comes at once. */
+/** Counts uses and what they take, under the coupon's lock: neither number nor budget is passed, however many buyers come at once. */
 const keepCouponUses = `
   create or replace function keep_coupon_uses() returns trigger language plpgsql as $$
   declare

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Somebody asked for a second factor to be taken away; it waits for a second owner, or for its hours. */
+/** An administrator asked for a second factor to be taken away; it waits for a second owner, or for its hours. */
 export class Recoveries0377 extends Migration {
   override name = '0377-recoveries';
 

@@ -92,7 +92,7 @@ export async function buildApp({
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    // Addresses hold keys of orders and resets: nobody, and no log, gets more of them than the site.
+    // Addresses hold keys of orders and resets: no other site, and no log, gets more than this site's name.
     referrerPolicy: { policy: 'strict-origin' },
     hsts: config.siteUrl.startsWith('https:'),
   });

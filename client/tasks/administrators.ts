@@ -25,7 +25,7 @@ export const administrators: Task = {
     const person = people.find((each) => each.email === email);
     const given = textOf(typed, 'role');
     if (isRecovery) {
-      if (person === undefined) throw new TaskFailure(`Nobody signs in with ${email}.`);
+      if (person === undefined) throw new TaskFailure(`No account has the address ${email}.`);
       const { state } = await client.admin.people.takeSecondFactor.mutate({ userId: person.id });
       if (state === 'waits')
         return out(`${email} is asked about by mail: it waits. On the machine itself it is done at once.`);

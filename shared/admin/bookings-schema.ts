@@ -69,7 +69,7 @@ export const offerPlaceSchema = z.object({ bookingId: z.uuid(), placeId: z.uuid(
 
 export const decideProposalSchema = z.object({ bookingId: z.uuid(), proposalId: z.uuid(), seen });
 
-/** What becomes of a share that waits: the partner gets it, or nobody but the house. */
+/** What becomes of a share that waits: the partner gets it, or the house keeps it. */
 export const decideShareSchema = z.object({ bookingId: z.uuid(), outcome: z.enum(['given', 'refused']) });
 
 export const askProviderSchema = z.object({ bookingId: z.uuid() });

@@ -38,7 +38,7 @@ export const Coupon = defineEntity({
     maxUsesPerCustomer: column.int().nullable(),
     /** The most that it may cost, in whole units of each currency in which it is used. */
     budget: column.int(),
-    /** Nobody has looked at the budget that it got when budgets came. */
+    /** No administrator has looked at the budget that it got when budgets came. */
     budgetIsFirst: column.flag(),
     /** Kept by the database from `coupon_uses`. */
     usesCount: column.int(),

@@ -53,7 +53,7 @@ const servicePorts = new Set([
   25672, 26257, 26379, 27017, 27018, 27019, 28017, 33060, 61616,
 ]);
 
-/** Ports of web servers; those of mail, databases and other services are nobody's feed. */
+/** Ports of web servers; those of mail, databases and other services hold no feed. */
 const isWebPort = (port: string): boolean =>
   ['', '80', '443'].includes(port) || (Number(port) >= 1024 && !servicePorts.has(Number(port)));
 

@@ -10,7 +10,7 @@ const fileOf = (home: string): string => join(home, 'password');
 const RULES = ['local all all scram-sha-256', 'host all all 127.0.0.1/32 scram-sha-256', ''].join('\n');
 
 /** The password of the server of this folder, made at the first time; only its owner may read the file. */
-export function passwordOf(home: string): string {
+function passwordOf(home: string): string {
   const file = fileOf(home);
   if (!existsSync(file)) {
     try {

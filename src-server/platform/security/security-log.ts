@@ -41,7 +41,7 @@ function actorOf({ viewer }: Asker): string | null {
   return viewer.kind === 'service' ? `token:${viewer.id}` : null;
 }
 
-/** Stands for an address, the same each time, to those who search the log; it leads nobody to the address. */
+/** Stands for an address, the same each time, to those who search the log; it does not lead back to the address. */
 const accountOf = ({ deps }: Asker, email: unknown): string | null =>
   typeof email === 'string'
     ? derivedKey(deps.config.appSecret, 'security-log', email.trim().toLowerCase()).slice(0, 16)

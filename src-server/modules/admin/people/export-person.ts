@@ -12,8 +12,8 @@ const workOf = /^(\w+_by|assignee_id|author_id)$/;
 const ownWork = new Set(['requested_by']);
 
 /**
- * What was written with somebody, under their account or, before they had one, from their address, where it is proven to
- * be theirs: letters of an address that somebody only typed are its owner's. Notes are for colleagues.
+ * What was written with a person, under their account or, before they had one, from their address, where it is proven to
+ * be theirs: letters of an address that was only typed are its owner's. Notes are for colleagues.
  */
 const LETTERS = `
   select 'contact_messages' as "table", to_jsonb(m) as row from contact_messages m

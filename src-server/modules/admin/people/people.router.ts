@@ -107,7 +107,7 @@ export const peopleRouter = router({
     .output(answerBy(idAnswer))
     .mutation(({ ctx, input }) => inviteAdministrator(ctx.deps, ctx.actor, input)),
 
-  /** Asks for somebody's second factor to be taken away, or does it where that has waited long enough. */
+  /** Asks for a person's second factor to be taken away, or does it where that has waited long enough. */
   takeSecondFactor: operatorProcedure('support')
     .meta({ ...audits, risky: 'factor' })
     .input(personIdSchema)

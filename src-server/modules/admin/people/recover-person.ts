@@ -31,7 +31,7 @@ const sql = `
       or exists (select from recovery_codes c where c.user_id = u.id and c.used_at > r.asked_at), false) as is_used_since
   from users u left join second_factors f on f.user_id = u.id left join recoveries r on r.user_id = u.id where u.id = $1`;
 
-/** Every address at which somebody is known: their own, their company's, their locations'. */
+/** Every address at which a person is known: their own, their company's, their locations'. */
 const addressesSql = `
   select email from users where id = $1
   union select lower(email) from companies where user_id = $1
@@ -52,7 +52,7 @@ async function take(deps: Deps, em: EntityManager, person: { readonly id: string
 }
 
 /**
- * Takes somebody's second factor away, for the day that phone and codes are gone; what opened their account ends. Asked
+ * Takes a person's second factor away, for the day that phone and codes are gone; what opened their account ends. Asked
  * once it waits and every known address has a mail: a customer's or partner's for 72 hours, an administrator's for a
  * second owner, or for 72 hours where there is only one. Asked on the machine itself it is done at once.
  * @throws AppError 404 where there is none, 403 where their access is not the actor's to change and for programs, 409

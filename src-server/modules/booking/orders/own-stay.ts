@@ -56,7 +56,7 @@ const cardSql = `
     where own.card_fingerprint = p.card_fingerprint and own.status = 'succeeded' and b.user_id = any($2::uuid[]))
   limit 1`;
 
-/** A network alone tells only where a discount took more than the house's part: nobody gains by it otherwise. */
+/** A network alone tells only where a discount took more than the house's part: otherwise a partner gains nothing by it. */
 function tookMoreThanTheHouse({ quote }: Booking): boolean {
   const share = partnerShareOf(quote.storage, quote.partnerShareMillionths ?? 0);
   return quote.couponDiscount.minor > quote.totalPrice.minor - share.minor;

@@ -187,8 +187,8 @@ async function insertWithChecks(
 }
 
 /**
- * An address that somebody typed tells them nothing of its owner's orders: who may open the order there is is asked, and
- * who sent the same a moment ago from the same network; anybody else books.
+ * A stranger who types an address learns nothing of its owner's orders: only a caller who may open the order there is, or
+ * who sent the same a moment ago from the same network, is asked first; all others book.
  */
 async function refuseTwin(
   ctx: RequestContext,

@@ -21,7 +21,7 @@ const takenBy = async (couponId: string) => {
 };
 
 describe('the budget of a discount code', () => {
-  it('is never passed, by however many buyers at once; who comes too late is told that it is used up', async () => {
+  it('is never passed, by however many buyers at once; a buyer who comes too late reads that it is used up', async () => {
     // A stay costs 13.13, all of which the code takes off: three fit into 40.00.
     const { id } = await makeListing(t, { capacity: 50 });
     const coupon = await makeCoupon(t, { basisPoints: 10_000, budget: 40 });
@@ -59,7 +59,7 @@ describe('the budget of a discount code', () => {
     const preview = await buyer.booking.previewEdit(wish);
     expect(preview.quote.couponDiscount.minor).toBe(2000);
     expect(preview.amountDue.minor).toBe(preview.quote.totalPrice.minor - 2000);
-    // While it waits for its money, nobody else has what it takes of the budget; given up, it is free again.
+    // While it waits for its money, no other buyer has what it takes of the budget; given up, it is free again.
     const { bookingId: waiting } = await buyer.booking.edit({ ...wish, requestId: randomUUID() });
     expect(await takenBy(coupon.id)).toBe(2000);
     const other = await someone();
