@@ -145,7 +145,7 @@ export const access = [
   [
     'other-site',
     'src-server/platform/http/site-rules.ts',
-    "if (!own.includes(URL.canParse(origin) ? new URL(origin).host : '')) throw crossSite();",
+    'if (from === null || isPlain || ![own.host, headers.host].includes(from.host)) throw crossSite();',
     '',
     tests.signIn,
     'posts from other sites',

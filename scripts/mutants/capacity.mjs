@@ -217,7 +217,7 @@ export const capacity = [
   [
     'holds-bags-of-block',
     `${booking}/place/unpaid-holds.ts`,
-    'held.bags_of_block >= holdLimits.bagsOfBlock',
+    'held.bags_of_block > 0 && held.bags_of_block + wish.bagsCount > holdLimits.bagsOfBlock',
     'false',
     tests.holds,
     'are no city',

@@ -88,7 +88,7 @@ export const money = [
   [
     'duplicate',
     `${booking}/place/place-booking.ts`,
-    'if (twin !== null) throw',
+    'if (await mayOpenOrder(ctx, twin.id)) throw',
     'if (twin !== null && false) throw',
     tests.holds,
     'asks first, and names the one there is',
@@ -104,10 +104,10 @@ export const money = [
   [
     'duplicate-told',
     `${booking}/place/place-booking.ts`,
-    '(await mayOpenOrder(ctx, twin.id)) ? twin : null',
-    'twin',
+    'if (await mayOpenOrder(ctx, twin.id)) throw',
+    'throw',
     tests.holds,
-    'tells who only typed the address nothing',
+    'by who only typed the address',
   ],
   [
     'rates-undone-twice',
@@ -240,16 +240,16 @@ export const money = [
   ],
   [
     'coupon-uses',
-    'migrations/0004-bookings.ts',
-    'and (max_uses is null or uses_count < max_uses)',
-    '',
+    'migrations/0375-coupon-budgets.ts',
+    'if held.uses_count >= held.max_uses then',
+    'if false then',
     tests.place,
     'is used exactly as often as it may be',
   ],
   [
     'coupon-per-customer',
-    'migrations/0004-bookings.ts',
-    'if used >= limit_per_customer then',
+    'migrations/0375-coupon-budgets.ts',
+    'if used >= held.max_uses_per_customer then',
     'if false then',
     tests.guards,
     'is used no more often by one address',
@@ -257,7 +257,7 @@ export const money = [
   [
     'coupon-released',
     `${booking}/place/write-booking.ts`,
-    'if (!keepsCoupon) await releaseCoupon(em, booking.id, now);',
+    'await releaseCoupon(em, booking.id, now);',
     '',
     tests.place,
     'is free again when its booking is not paid',
