@@ -123,7 +123,7 @@ it('erases nobody whose stay is to come, who owns a location or runs the site, a
   }
 });
 
-it('erases the tokens of a person's programs', async () => {
+it('erases the tokens of a person’s programs', async () => {
   const { userId } = await makeUser(t);
   const now = t.clock.now();
   await t.rows(
