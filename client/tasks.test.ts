@@ -183,13 +183,13 @@ describe('administrators', () => {
     const { userId } = await makeUser(t);
     await t.rows("update users set role = 'customer', admin_role = null where email <> $1", [email]);
     expect(await type('administrators', email, '--role', 'none')).toMatchObject({ code: 1 });
-    expect(await type('administrators', email, '--take-second-factor')).toMatchObject({ code: 1 });
+    expect(await type('administrators', 'recover', email)).toMatchObject({ code: 1 });
     await t.rows(
       'insert into second_factors (user_id, version, confirmed_at, created_at) values ($1, gen_random_uuid(), now(), now())',
       [userId],
     );
     const [person] = await t.rows<{ email: string }>('select email from users where id = $1', [userId]);
-    expect(await type('administrators', person?.email ?? '', '--take-second-factor')).toMatchObject({ code: 0 });
+    expect(await type('administrators', 'recover', person?.email ?? '')).toMatchObject({ code: 0 });
     expect(await t.rows('select 1 from second_factors where user_id = $1', [userId])).toEqual([]);
   });
 });

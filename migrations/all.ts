@@ -118,6 +118,9 @@ import { RefusedHandOvers0090 } from './0090-refused-hand-overs.ts';
 import { MadeAtProvider0340 } from './0340-made-at-provider.ts';
 import { SumsOfOrders0341 } from './0341-sums-of-orders.ts';
 import { UndoneAtProvider0342 } from './0342-undone-at-provider.ts';
+import { CouponBudgets0375 } from './0375-coupon-budgets.ts';
+import { OwnStays0376 } from './0376-own-stays.ts';
+import { Recoveries0377 } from './0377-recoveries.ts';
 import { Losses0343 } from './0343-losses.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
@@ -239,6 +242,9 @@ export const migrations = [
   OpenedByCode0321,
   RefundDecisions0322,
   Orders0360,
+  CouponBudgets0375,
+  OwnStays0376,
+  Recoveries0377,
   ReplacingHours0385,
   PassedOver0386,
   LeftBags0395,

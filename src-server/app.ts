@@ -8,6 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { constants } from 'node:zlib';
 import { registerContact } from '#server/api/contact.ts';
 import { registerBookingsFile } from '#server/api/bookings-file.ts';
+import { registerSecurityText } from '#server/api/security-text.ts';
 import { registerCalendarFeed } from '#server/api/calendar-feed.ts';
 import { registerCalendar } from '#server/api/calendar.ts';
 import { registerCustodyRecord } from '#server/api/custody-record.ts';
@@ -91,7 +92,8 @@ export async function buildApp({
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Addresses hold keys of orders and resets: no other site, and no log, gets more than this site's name.
+    referrerPolicy: { policy: 'strict-origin' },
     hsts: config.siteUrl.startsWith('https:'),
   });
   await app.register(fastifyCompress, {
@@ -111,7 +113,7 @@ export async function buildApp({
       errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1000)),
     });
   }
-  registerSiteRules(app, config.siteUrl);
+  registerSiteRules(app, config);
   app.setErrorHandler((error, request, reply) => sendError(deps, error, request, reply));
   registerHealth(app, health);
   observeRequests(app, { config, log: deps.log, metrics });
@@ -123,6 +125,7 @@ export async function buildApp({
   registerContact(app, deps);
   registerUploads(app, deps);
   registerCalendar(app, deps);
+  registerSecurityText(app, deps);
   registerCalendarFeed(app, deps);
   registerWalletPasses(app, deps);
   registerWidget(app, deps, root);

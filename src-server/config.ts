@@ -50,6 +50,7 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   DATABASE_PREPARED: flag(true),
   DEMO_DATA: flag(true),
+  EMBEDDED_DATABASE: flag(false),
   TRUST_PROXY: trustedProxies,
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -68,6 +69,7 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Cloakroom <tickets@cloakroom.example>'),
   SUPPORT_EMAIL: z.email().default('support@cloakroom.example'),
+  SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
   SUPPORT_PHONE: z.string().default('+1 416 555 0100'),
   SUPPORT_HOURS: z
     .string()

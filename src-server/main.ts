@@ -51,6 +51,10 @@ async function start(shutdown: ReturnType<typeof createShutdown>): Promise<void>
   let databaseUrl = config.DATABASE_URL;
   if (databaseUrl === undefined) {
     const server = await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log });
+    if (config.production && !config.EMBEDDED_DATABASE)
+      log.warn(
+        'the embedded database keeps its files and its password in DATA_DIR; set DATABASE_URL, or EMBEDDED_DATABASE=on to say that this is meant',
+      );
     shutdown.onEnd(() => server.stop());
     databaseUrl = server.url;
   }

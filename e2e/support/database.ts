@@ -7,7 +7,8 @@ function databaseUrl(): string {
   const { DATABASE_URL: given, E2E_DATA_DIR: dataDir = '' } = process.env;
   if (given !== undefined) return given;
   const [, , , port] = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n');
-  return `postgres://postgres@127.0.0.1:${port}/app`;
+  const password = readFileSync(join(dataDir, 'postgres/password'), 'utf8').trim();
+  return `postgres://postgres:${password}@127.0.0.1:${port}/app`;
 }
 
 const ATTEMPTS = 6;

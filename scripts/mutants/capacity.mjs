@@ -217,7 +217,7 @@ export const capacity = [
   [
     'holds-bags-of-block',
     `${booking}/place/unpaid-holds.ts`,
-    'held.bags_of_block >= holdLimits.bagsOfBlock',
+    'held.bags_of_block > 0 && held.bags_of_block + wish.bagsCount > holdLimits.bagsOfBlock',
     'false',
     tests.holds,
     'are no city',
@@ -245,5 +245,29 @@ export const capacity = [
     '.slice(0, 4)',
     'src-server/platform/http/address-block.test.ts',
     '203.0.113.77 is one of',
+  ],
+  [
+    'bank-that-never-answers',
+    'src-server/modules/booking/payments/confirm-payment.ts',
+    'if (deps.config.RATE_LIMITS) await shortenHold(em, order.booking, order.replaced?.bagsCount ?? 0);',
+    '',
+    tests.holds,
+    'wait for the bank three minutes',
+  ],
+  [
+    'wish-in-the-bound',
+    'src-server/modules/booking/place/unpaid-holds.ts',
+    'held.bags_of_block + wish.bagsCount > holdLimits.bagsOfBlock',
+    'held.bags_of_block > holdLimits.bagsOfBlock',
+    tests.holds,
+    'the wish itself counted',
+  ],
+  [
+    'readers-at-once',
+    'src-server/modules/calendars/feed/read-text.ts',
+    'const AT_ONCE = 2;',
+    'const AT_ONCE = 200;',
+    'src-server/modules/calendars/feed/parse-feed.test.ts',
+    'two at a time',
   ],
 ];

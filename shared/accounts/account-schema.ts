@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { secondFactorCodeSchema } from './second-factor-schema.ts';
 import { emailSchema, filled, nameSchema, optionalPhoneSchema, phoneSchema } from '../contact/contact-schema.ts';
+import { ORGANIZATION_NAME } from '../contact/plain-name.ts';
 
 /** As the settings name it, or an ISO 3166 code as a sign-up does. */
 const COUNTRY = /^(canada|usa|[A-Z]{2})$/;
@@ -91,9 +92,6 @@ export const passwordChangeSchema = z.object({
   password: passwordSchema,
   passwordConfirmation: givenPassword,
 });
-
-/** Letters, digits and the punctuation of firms. */
-const ORGANIZATION_NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,&'’()/+!#:-]*$/u;
 
 export const companySchema = z.object({
   name: z.string().check(z.trim(), filled, z.maxLength(120), z.regex(ORGANIZATION_NAME, 'invalidName')),

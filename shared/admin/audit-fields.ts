@@ -63,6 +63,8 @@ export const auditFields = [
   'validUntil',
   'maxUses',
   'maxUsesPerCustomer',
+  'budget',
+  'budgetIsFirst',
   'usesCount',
   'slug',
   'alternativeName',

@@ -121,6 +121,11 @@ const place = z.object({
   roomLeft: z.number(),
 });
 
+/** The share of a stay by the location's own people. */
+const heldShare = z.nullable(
+  z.object({ reason: z.enum(['person', 'card', 'device', 'network']), amount: amountSchema }),
+);
+
 /** Bookings as administrators list them. */
 export const bookingListAnswer = z.object({
   count: z.nullable(z.int()),
@@ -194,6 +199,7 @@ export const bookingAnswer = z.object({
     }),
   ),
   /** Refunds that were made at the card provider: what becomes of the share is to be chosen. */
+  heldShare,
   madeThere: z.array(z.object({ refundId: z.string(), amount: amountSchema })),
   story: z.array(event),
   ledger: z.object({

@@ -69,6 +69,9 @@ export const offerPlaceSchema = z.object({ bookingId: z.uuid(), placeId: z.uuid(
 
 export const decideProposalSchema = z.object({ bookingId: z.uuid(), proposalId: z.uuid(), seen });
 
+/** What becomes of a share that waits: the partner gets it, or the house keeps it. */
+export const decideShareSchema = z.object({ bookingId: z.uuid(), outcome: z.enum(['given', 'refused']) });
+
 export const askProviderSchema = z.object({ bookingId: z.uuid() });
 
 /** What the card provider says of a booking that waits for its payment: settled now, or nothing that settles it. */

@@ -12,6 +12,8 @@ const terms = {
   validUntil: z.nullable(instantSchema),
   maxUses: limit,
   maxUsesPerCustomer: limit,
+  /** The most that it may cost, in whole units of each currency in which it is used. */
+  budget: z.int().check(z.gte(1), z.lte(10_000_000)),
 };
 
 const newCoupon = z.object({

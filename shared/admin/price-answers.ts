@@ -15,6 +15,9 @@ export const couponsAnswer = z.array(
     maxUses: z.nullable(z.number()),
     maxUsesPerCustomer: z.nullable(z.number()),
     usesCount: z.int(),
+    budget: z.int(),
+    /** What it has cost so far, one amount a currency. */
+    spent: z.array(amountSchema),
     state: z.enum(['live', 'notYet', 'usedUp', 'ended']),
   }),
 );

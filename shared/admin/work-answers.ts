@@ -61,6 +61,8 @@ const needKind = z.enum([
   'refundMade',
   'difference',
   'proposal',
+  'shareHeld',
+  'couponBudgets',
   'jobsFailed',
   'mailFailed',
   'review',

@@ -10,8 +10,10 @@ export const holdLimits = {
   ofOne: 5,
   /** Of one address block: a hostel, an office or a carrier may stand behind it. */
   ofBlock: 20,
-  /** Bags that one address block holds unpaid before the next booking has to wait. */
+  /** Bags that one address block holds unpaid, the booking asked for among them where it is not the only one. */
   bagsOfBlock: 40,
+  /** How long a bank may ask about more than could be held without a card. */
+  bankMinutes: 3,
   /** Bags and days of one booking without a card. */
   bags: 5,
   days: 7,

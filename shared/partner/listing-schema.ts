@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { amenitiesSchema } from './amenities.ts';
 import { emailSchema, filled, optionalPhoneSchema, phoneSchema } from '../contact/contact-schema.ts';
-
-/** Letters, digits and the punctuation of firms. */
-const ORGANIZATION_NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,&'’()/+!#:-]*$/u;
+import { ORGANIZATION_NAME } from '../contact/plain-name.ts';
 
 const organizationName = z
   .string()
   .check(z.trim(), filled, z.minLength(2), z.maxLength(120), z.regex(ORGANIZATION_NAME, 'invalidName'));
 
-const ORGANIZATION_OR_NONE = new RegExp(`^$|${ORGANIZATION_NAME.source}`, 'u');
+const ORGANIZATION_OR_NONE = new RegExp(`^$|${ORGANIZATION_NAME.source}`, 'iu');
 const organizationNameOrNone = z
   .string()
   .check(z.trim(), z.maxLength(120), z.regex(ORGANIZATION_OR_NONE, 'invalidName'));

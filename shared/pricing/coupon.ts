@@ -56,15 +56,22 @@ export interface AppliedCoupon {
   readonly coupon: { readonly code: string; readonly problem: CouponProblem | null } | null;
 }
 
-/** The discount on a total with tax, rounded half up and never above the total; zero, with the reason, for a bad code. */
+/**
+ * The discount on a total with tax, rounded half up and never above the total; zero, with the reason, for a bad code and
+ * for one whose budget it would pass. Of an order that has it already only what is left of the budget is added.
+ */
 export function applyCoupon(total: Money, use: CouponUse | null | undefined): AppliedCoupon {
   const none = zero(total.currency);
   if (!use) return { discount: none, coupon: null };
   if ('problem' in use) return { discount: none, coupon: { code: use.code, problem: use.problem } };
-  const { code, off } = use.terms;
+  const { code, off, left, isPromised = false } = use.terms;
   if (off.kind === 'amount' && off.money.currency !== total.currency) {
     return { discount: none, coupon: { code, problem: 'otherCurrency' } };
   }
   const wanted = off.kind === 'percent' ? percentOf(total, off.basisPoints) : money(off.money.minor, total.currency);
-  return { discount: min(total, wanted), coupon: { code, problem: null } };
+  const discount = min(total, wanted);
+  if (left === undefined || discount.minor <= left.minor) return { discount, coupon: { code, problem: null } };
+  return isPromised
+    ? { discount: left, coupon: { code, problem: null } }
+    : { discount: none, coupon: { code, problem: 'usedUp' } };
 }

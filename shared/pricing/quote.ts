@@ -23,6 +23,10 @@ export interface CouponTerms {
   readonly off:
     | { readonly kind: 'percent'; readonly basisPoints: number }
     | { readonly kind: 'amount'; readonly money: Money };
+  /** What is left of its budget. */
+  readonly left?: Money;
+  /** It was sold with the order: what the budget does not cover is cut, instead of all of the discount. */
+  readonly isPromised?: boolean;
 }
 
 export type CouponProblem =

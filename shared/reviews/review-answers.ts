@@ -5,7 +5,7 @@ import { locales } from '../messages/text.ts';
 
 /** The stay that a review is about, and what may be done with it. */
 export const reviewOfOrderAnswer = z.object({
-  state: z.enum(['fixed', 'open', 'removed', 'expired', 'changeable', 'notCompleted', 'canceled']),
+  state: z.enum(['fixed', 'open', 'removed', 'expired', 'changeable', 'notCompleted', 'canceled', 'own']),
   bookingId: z.string(),
   code: z.string(),
   firstName: z.string(),

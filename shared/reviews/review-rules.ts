@@ -12,7 +12,7 @@ export const removalReasons = ['named_person', 'insult', 'advertising', 'not_thi
 export type RemovalReason = (typeof removalReasons)[number];
 
 /** What the page of a stay's review is: a form, a review that may still be changed, or one sentence. */
-export type ReviewState = 'open' | 'changeable' | 'fixed' | 'removed' | 'expired' | 'notCompleted' | 'canceled';
+export type ReviewState = 'open' | 'changeable' | 'fixed' | 'removed' | 'expired' | 'notCompleted' | 'canceled' | 'own';
 
 const DAY = 86_400_000;
 
@@ -23,10 +23,12 @@ interface Stay {
   readonly completedAt: number | null;
   readonly reviewedAt: number | null;
   readonly isRemoved: boolean;
+  /** By the location's own people. */
+  readonly isOwn?: boolean;
 }
 
 export function reviewState(
-  { isCompleted, isCanceled, completedAt, reviewedAt, isRemoved }: Stay,
+  { isCompleted, isCanceled, completedAt, reviewedAt, isRemoved, isOwn = false }: Stay,
   now: number,
 ): ReviewState {
   if (reviewedAt !== null) {
@@ -34,6 +36,7 @@ export function reviewState(
     return now < reviewedAt + changeWithinDays * DAY ? 'changeable' : 'fixed';
   }
   if (isCanceled) return 'canceled';
+  if (isOwn) return 'own';
   if (!isCompleted) return 'notCompleted';
   return completedAt === null || now < completedAt + reviewWithinDays * DAY ? 'open' : 'expired';
 }

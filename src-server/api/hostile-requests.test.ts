@@ -1,5 +1,7 @@
+import Fastify from 'fastify';
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { registerSiteRules } from '#server/platform/http/site-rules.ts';
 import { buildApp } from '#server/app.ts';
 import { makeMember, rest, signInBy, tripleOf } from '#server/modules/accounts/accounts.fixture.ts';
 import { makeListing, someStay } from '#server/testing/factories.ts';
@@ -209,6 +211,9 @@ describe('every answer', () => {
     expect(headers['permissions-policy']).toContain('geolocation=(self)');
     expect(headers['permissions-policy']).toContain('camera=(self)');
     expect(headers['permissions-policy']).toContain('microphone=()');
+    // Without Stripe nothing of it is allowed; and no address of a page goes further than to its site.
+    expect(headers['permissions-policy']).not.toContain('stripe');
+    expect(headers['referrer-policy']).toBe('strict-origin');
   });
 });
 
@@ -216,6 +221,23 @@ describe('a write that a browser says comes from another site', () => {
   it.each(['cross-site', 'same-site'])('(%s) is refused, also without an origin', async (site) => {
     const answer = await procedure('accounts.signOut', {}, { 'sec-fetch-site': site });
     expect(answer.statusCode).toBe(403);
+  });
+
+  it.each([
+    ['https://cloakroom.example', 'https://cloakroom.example', 200],
+    ['https://cloakroom.example', 'http://cloakroom.example', 403],
+    ['https://cloakroom.example', 'https://other.example', 403],
+    ['https://cloakroom.example', 'null', 403],
+    ['http://localhost:3000', 'http://localhost:3000', 200],
+  ])('to %s is of %s: %i', async (siteUrl, origin, status) => {
+    const app = Fastify();
+    onTestFinished(() => app.close());
+    registerSiteRules(app, { siteUrl, payments: 'sandbox' });
+    app.setErrorHandler((error: { status?: number }, _request, reply) => reply.status(error.status ?? 500).send());
+    app.post('/trpc/x', async () => 'done');
+    const answer = await app.inject({ method: 'POST', url: '/trpc/x', headers: { origin, host: 'cloakroom.example' } });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['x-frame-options']).toBe('DENY');
   });
 
   it('is taken from this site, and from programs', async () => {

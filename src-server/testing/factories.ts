@@ -132,6 +132,8 @@ interface CouponTraits {
   readonly amount?: { readonly minor: number; readonly currency: string };
   readonly maxUses?: number;
   readonly maxUsesPerCustomer?: number;
+  /** In whole units. */
+  readonly budget?: number;
 }
 
 /** 10 % off for everybody, without end. */
@@ -149,6 +151,8 @@ export async function makeCoupon({ db, clock }: App, traits: CouponTraits = {}) 
     validUntil: null,
     maxUses: traits.maxUses ?? null,
     maxUsesPerCustomer: traits.maxUsesPerCustomer ?? null,
+    budget: traits.budget ?? 10_000,
+    budgetIsFirst: false,
     usesCount: 0,
     createdAt: clock.now(),
   });

@@ -127,6 +127,7 @@ const en = {
   didRefund: 'Refunded',
   didCancel: 'Cancelled a booking',
   didExportBookings: 'Saved bookings as a file',
+  didDecideShare: 'Decided a share that waited',
   didAgree: 'Gave the second yes',
   didOfferPlace: 'Offered another place',
   didAskProvider: 'Asked the card provider about a payment',

@@ -53,6 +53,12 @@ const es = {
   partnerSince: 'socio desde {year}',
   needPrices: 'Ningún país tiene precios todavía',
   needPricesText: 'Nadie puede abrir un local antes',
+  needShareHeld: 'La parte de {amount} espera: ¿una estancia de la propia gente del local?',
+  needCouponBudgets: {
+    one: '{count} cupón tiene un presupuesto puesto por nosotros',
+    other: '{count} cupones tienen un presupuesto puesto por nosotros',
+  },
+  needCouponBudgetsText: 'Lo que costarían los usos que quedan, como máximo 500',
   needGuests: '{name}: más de {count} huéspedes al día en Guesty',
   needGuestsText: 'Una casa grande, o una lista de direcciones: los demás esperan',
   needReview: { one: 'Se denunció una opinión de {name}', other: 'Se denunciaron {count} opiniones o respuestas' },

@@ -50,6 +50,12 @@ const fr = {
   partnerSince: 'partenaire depuis {year}',
   needPrices: 'Aucun pays n’a encore de prix',
   needPricesText: 'Personne ne peut ouvrir d’établissement avant',
+  needShareHeld: 'La part de {amount} attend : un séjour des gens de l’établissement ?',
+  needCouponBudgets: {
+    one: '{count} code a un budget fixé par nous',
+    other: '{count} codes ont un budget fixé par nous',
+  },
+  needCouponBudgetsText: 'Ce que coûteraient les usages restants, au plus 500',
   needGuests: '{name} : plus de {count} voyageurs par jour chez Guesty',
   needGuestsText: 'Une grande maison, ou une liste d’adresses : les autres attendent',
   needReview: { one: 'Un avis sur {name} a été signalé', other: '{count} avis ou réponses ont été signalés' },

@@ -96,7 +96,7 @@ const en = {
   inviteAs: 'Invite {email}: {role}',
   invited: 'The invitation is on its way',
   takeFactor: 'Take the second factor away',
-  factorTaken: 'The second factor is gone, its owner has a mail',
+  factorTaken: 'Asked, or done where it had waited: every address of theirs has a mail',
   sessions: 'Open sessions',
   endAll: { one: 'End it', other: 'End all {count}' },
   noSession: 'Signed in nowhere.',

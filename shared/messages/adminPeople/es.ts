@@ -95,7 +95,7 @@ const es = {
   inviteAs: 'Invitar a {email}: {role}',
   invited: 'La invitación va en camino',
   takeFactor: 'Quitar el segundo factor',
-  factorTaken: 'El segundo factor se ha quitado y la persona tiene un correo',
+  factorTaken: 'Pedido, o hecho si ya había esperado: cada dirección suya tiene un correo',
   sessions: 'Sesiones abiertas',
   endAll: { one: 'Cerrarla', other: 'Cerrar las {count}' },
   noSession: 'No tiene sesión abierta.',

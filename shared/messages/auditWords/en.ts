@@ -60,6 +60,8 @@ const en = {
   validUntil: 'ends',
   maxUses: 'uses at most',
   maxUsesPerCustomer: 'uses per customer',
+  budget: 'budget',
+  budgetIsFirst: 'budget as it came',
   usesCount: 'uses',
   slug: 'address of the page',
   alternativeName: 'alternative name',

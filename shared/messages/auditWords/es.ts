@@ -60,6 +60,8 @@ const es = {
   validUntil: 'termina',
   maxUses: 'usos como máximo',
   maxUsesPerCustomer: 'usos por cliente',
+  budget: 'presupuesto',
+  budgetIsFirst: 'presupuesto inicial',
   usesCount: 'usos',
   slug: 'dirección de la página',
   alternativeName: 'otro nombre',

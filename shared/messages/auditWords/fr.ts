@@ -60,6 +60,8 @@ const fr = {
   validUntil: 'fin',
   maxUses: 'utilisations au plus',
   maxUsesPerCustomer: 'utilisations par client',
+  budget: 'budget',
+  budgetIsFirst: 'budget initial',
   usesCount: 'utilisations',
   slug: 'adresse de la page',
   alternativeName: 'autre nom',

@@ -179,6 +179,8 @@ const en = {
   secondYesNeeded: 'Somebody else has to agree',
   refundNotBack: 'This refund has not come back, or is being tried this minute',
   refundNotByHand: 'This refund is not to be sent by hand, or was sent already',
+  factorUsedSince: 'The second factor was used since: nothing is taken away',
+  shareNotHeld: 'No share of this order waits for a look',
   refundNotMadeThere: 'This refund leaves nothing to choose, or it was chosen already',
   reviewNotPossible: 'This order cannot be reviewed',
   ticketNotFound: 'No booking at your locations has this code',

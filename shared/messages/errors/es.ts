@@ -182,6 +182,8 @@ export default {
   secondYesNeeded: 'Otra persona tiene que aceptar',
   refundNotBack: 'Este reembolso no ha vuelto, o se está intentando en este momento',
   refundNotByHand: 'Este reembolso no se envía a mano, o ya se envió',
+  factorUsedSince: 'El segundo factor se ha usado desde entonces: no se quita nada',
+  shareNotHeld: 'Ninguna parte de este pedido espera revisión',
   refundNotMadeThere: 'Este reembolso no deja nada por elegir, o ya se eligió',
   reviewNotPossible: 'Este pedido no se puede valorar',
   ticketNotFound: 'Ninguna reserva de tus locales tiene este código',

@@ -41,6 +41,10 @@ const en = {
   sessionsEndedText:
     'Our team has signed you out on one or more devices. Your password stays as it is. If you do not know why, write to {supportEmail}.',
   sessionsEndedAction: 'Sign in',
+  recoveryAskedSubject: 'Your {siteName} account is to lose its second factor',
+  recoveryAskedText:
+    'Our team was asked to take the second factor of your account away, because its phone and codes are gone. It happens no sooner than in 72 hours, or once a second owner agrees. If you did not ask for this, sign in with your code, which stops it, and write to {supportEmail} at once.',
+  recoveryAskedAction: 'Sign in',
   roleEndedSubject: 'An administrator of {siteName} lost their role',
   roleEndedText:
     'The address {about} was proven for the first time by a link or by Google, so the role that its account had until then was taken away. Give it again if you know who that is.',

@@ -43,6 +43,10 @@ export default {
   sessionsEndedText:
     'Nuestro equipo ha cerrado tu sesión en uno o más dispositivos. Tu contraseña sigue siendo la misma. Si no sabes por qué, escribe a {supportEmail}.',
   sessionsEndedAction: 'Iniciar sesión',
+  recoveryAskedSubject: 'Se va a quitar el segundo factor de tu cuenta de {siteName}',
+  recoveryAskedText:
+    'Han pedido a nuestro equipo que quite el segundo factor de tu cuenta porque ya no hay teléfono ni códigos. No ocurrirá antes de 72 horas, o cuando un segundo propietario lo acepte. Si no lo has pedido, inicia sesión con tu código, lo que lo detiene, y escribe enseguida a {supportEmail}.',
+  recoveryAskedAction: 'Iniciar sesión',
   roleEndedSubject: 'Alguien ha dejado de administrar {siteName}',
   roleEndedText:
     'La dirección {about} se ha demostrado por primera vez, con un enlace o con Google, y por eso se ha quitado la función que su cuenta tenía hasta ahora. Devuélvela si sabes de quién se trata.',

@@ -43,6 +43,10 @@ export default {
   sessionsEndedText:
     'Notre équipe vous a déconnecté sur un ou plusieurs appareils. Votre mot de passe reste le même. Si vous ne savez pas pourquoi, écrivez à {supportEmail}.',
   sessionsEndedAction: 'Se connecter',
+  recoveryAskedSubject: 'Le second facteur de votre compte {siteName} va être retiré',
+  recoveryAskedText:
+    'On a demandé à notre équipe de retirer le second facteur de votre compte, le téléphone et les codes étant perdus. Cela n’arrive pas avant 72 heures, ou dès qu’un second propriétaire l’accepte. Si vous ne l’avez pas demandé, connectez-vous avec votre code, ce qui l’arrête, et écrivez aussitôt à {supportEmail}.',
+  recoveryAskedAction: 'Se connecter',
   roleEndedSubject: 'Un administrateur de {siteName} a perdu son rôle',
   roleEndedText:
     'L’adresse {about} a été prouvée pour la première fois, par un lien ou par Google : le rôle que son compte avait jusque-là a été retiré. Rendez-le si vous savez de qui il s’agit.',

@@ -14,6 +14,8 @@ const en = {
   expiredText: 'A stay can be reviewed for 90 days after it is over.',
   notCompletedText: 'You can review a stay once your bags are back with you.',
   canceledText: 'Only stays that took place can be reviewed.',
+  noReview: 'This stay cannot be reviewed',
+  ownText: 'Stays by the people of a location are not reviewed.',
   toOrder: 'To your order',
   stayTimes: '{day}, {from} to {to}',
   checkedOutAt: 'Checked out {time}',

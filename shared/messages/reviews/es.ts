@@ -15,6 +15,8 @@ const es: Record<keyof typeof en, Text> = {
   expiredText: 'Se puede opinar sobre una estancia durante los 90 días después de que termine.',
   notCompletedText: 'Puedes opinar en cuanto tengas tu equipaje de vuelta.',
   canceledText: 'Solo se puede opinar sobre las estancias que tuvieron lugar.',
+  noReview: 'Esta estancia no admite opinión',
+  ownText: 'Las estancias de la gente de un local no admiten opinión.',
   toOrder: 'A tu pedido',
   stayTimes: '{day}, de {from} a {to}',
   checkedOutAt: 'Devuelto a las {time}',

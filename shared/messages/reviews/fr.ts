@@ -16,6 +16,8 @@ const fr: Record<keyof typeof en, Text> = {
   expiredText: 'Un séjour peut recevoir un avis pendant 90 jours après sa fin.',
   notCompletedText: 'Vous pouvez donner votre avis dès que vos bagages sont de nouveau avec vous.',
   canceledText: 'Seul un séjour terminé peut recevoir un avis.',
+  noReview: 'Ce séjour ne peut pas être évalué',
+  ownText: 'Les séjours des gens d’un établissement ne sont pas évalués.',
   toOrder: 'Vers votre commande',
   stayTimes: '{day}, de {from} à {to}',
   checkedOutAt: 'Rendus à {time}',

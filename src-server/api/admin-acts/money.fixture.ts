@@ -143,6 +143,15 @@ export const moneyActs: Acts = {
     const input = await proposed(world);
     return { input, about: input.bookingId, ...unchanged, refused: { as: 'notFound' } };
   },
+  'admin.bookings.decideShare': async ({ t }) => {
+    const { id } = await confirmedOrder(t);
+    await t.rows("insert into held_shares (order_id, reason, held_at) values ($1, 'card', $2)", [
+      id,
+      t.clock.now().toString(),
+    ]);
+    const input = { bookingId: id, outcome: 'refused' as const };
+    return { input, about: id, ...unchanged, refused: { as: 'shareNotHeld' } };
+  },
   'admin.refunds.sentByHand': async ({ t }) => {
     const refundId = await byHand(t);
     return {
@@ -256,9 +265,16 @@ export const moneyActs: Acts = {
     return { input, about: null, before: null, after: whole, refused: { as: 'couponCodeTaken' } };
   },
   'admin.coupons.change': async ({ colleague }) => {
-    const { note, maxUses, validUntil, maxUsesPerCustomer, ...coupon } = aCoupon();
-    const { id } = await colleague.admin.coupons.add({ ...coupon, note, maxUses, validUntil, maxUsesPerCustomer });
-    const input = { couponId: id, note: 'for the winter', maxUses, validUntil, maxUsesPerCustomer };
+    const { note, maxUses, validUntil, maxUsesPerCustomer, budget, ...coupon } = aCoupon();
+    const { id } = await colleague.admin.coupons.add({
+      ...coupon,
+      note,
+      maxUses,
+      validUntil,
+      maxUsesPerCustomer,
+      budget,
+    });
+    const input = { couponId: id, note: 'for the winter', maxUses, validUntil, maxUsesPerCustomer, budget };
     return {
       input,
       about: id,
@@ -288,4 +304,5 @@ const aCoupon = () => ({
   validUntil: null,
   maxUses: 10,
   maxUsesPerCustomer: null,
+  budget: 200,
 });

@@ -82,7 +82,7 @@ export const peopleActs: Acts = {
       userId,
       t.clock.now().toString(),
     ]);
-    return { input: { userId }, about: userId, ...unchanged, refused: { as: 'notFound' } };
+    return { input: { userId }, about: userId, ...unchanged, refused: { input: { userId: nobody }, as: 'notFound' } };
   },
   'admin.people.exportData': async ({ t }) => {
     const { userId } = await makeUser(t);

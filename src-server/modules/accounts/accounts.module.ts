@@ -4,6 +4,7 @@ export { userConfirmed, userEmailChanged, userTakenOver } from './accounts.event
 export { claimPath } from './claim-account.ts';
 export { canSignIn, ensureGuest } from './ensure-guest.ts';
 export { erasedAddress, isErasedAddress } from './erased.ts';
+export { knownDevice } from './known-device.ts';
 export { openInvitedAccount } from './invited-account.ts';
 export { setOnboardingStep } from './onboarding-step.ts';
 export { rememberCard, savedCardsOf } from './saved-cards.ts';

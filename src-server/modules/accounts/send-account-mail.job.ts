@@ -24,6 +24,7 @@ export const sendAccountMail = defineJob({
       'recoveryCodesRenewed',
       'sessionsEnded',
       'roleEnded',
+      'recoveryAsked',
     ]),
     /** Another address than the account's: the one that it has left. */
     to: z.string().optional(),
@@ -84,6 +85,7 @@ export const sendAccountMailHandler = handleJob(
       recoveryCodesRenewed: async () => '/settings',
       sessionsEnded: async () => '/login',
       roleEnded: async () => '/admin/people',
+      recoveryAsked: async () => '/login',
       // Who has chosen a password meanwhile signs in.
       administratorInvited: async () => (await claimPath(deps, user.id, 'invited')) ?? '/login?returnTo=%2Fadmin',
     };

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { languageOf } from '#shared/messages/text.ts';
 import type { ProvenIdentity } from '#server/platform/sessions/google-sign-in.ts';
+import { noteSecurity } from '#server/platform/security/security-log.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Account, User } from './accounts.entity.ts';
@@ -51,6 +52,7 @@ export async function signInWithIdentity(ctx: RequestContext, identity: ProvenId
     );
     return found;
   });
+  noteSecurity(ctx, { path: 'google', input: { userId: user.id, email: user.email }, refusal: null });
   return { ...(await startSession(ctx, user)), awaitsSecondFactor: await hasSecondFactor(deps, user.id) };
 }
 

@@ -123,6 +123,18 @@ it('erases nobody whose stay is to come, who owns a location or runs the site, a
   }
 });
 
+it('erases the tokens of a person’s programs', async () => {
+  const { userId } = await makeUser(t);
+  const now = t.clock.now();
+  await t.rows(
+    `insert into service_tokens (id, name, role, owner_id, may, token_hash, hint, created_at, expires_at)
+     values ($1, 'till', 'partner', $2, 'read', 'of-nobody', 'none', $3, $4) returning id`,
+    [randomUUID(), userId, now.toString(), now.plusSeconds(86_400).toString()],
+  );
+  await (await admin()).admin.erasePerson({ userId });
+  expect(await t.rows('select 1 from service_tokens where owner_id = $1', [userId])).toEqual([]);
+});
+
 it('erases for administrators only', async () => {
   const { userId } = await makeUser(t);
   for (const service of ['reader', 'support', 'finance', 'partner'] as const) {

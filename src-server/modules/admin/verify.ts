@@ -60,6 +60,22 @@ const ledgerRules: readonly Rule[] = [
   },
 ];
 
+/**
+ * A share above what the order kept, what goodwill bears of it, and what its discount was promised to cost. Of a cancelled
+ * order an administrator has decided about both.
+ */
+const sharesAbove = `
+  select 'Order ' || code || ' gave its partner ' || share || ' ' || currency || ', of ' || kept || ' kept and ' || discount || ' of discount' as fault
+  from (
+    select o.code, b.currency, (b.quote -> 'couponDiscount' ->> 'minor')::bigint + coalesce((b.quote -> 'waived' ->> 'minor')::bigint, 0) as discount,
+      sum(-e.amount_minor) filter (where e.account = 'partner') as share,
+      coalesce(sum(e.amount_minor) filter (where e.account in ('travellers', 'goodwill')), 0) as kept
+    from orders o join bookings b on b.id = o.current_booking_id and b.status <> 'canceled' join bookings v on v.order_id = o.id
+    join ledger_transactions t on t.booking_id = v.id and t.kind = 'earning'
+    join ledger_entries e on e.transaction_id = t.id
+    group by o.id, b.id
+  ) earned where share > kept + discount`;
+
 /** What has to hold of places and of what is counted beside its rows. */
 const capacityRules: readonly Rule[] = [
   {
@@ -121,7 +137,7 @@ export async function verify(deps: Pick<Deps, 'db'>, check: (typeof checks)[numb
   if (check === 'custody') return verifyChains(deps);
   if (check === 'ledger') {
     const counted = await count(deps, ['ledger_transactions', 'ledger_entries', 'payments', 'refunds', 'payouts']);
-    return { counted, faults: await broken(deps, ledgerRules), hints: [] };
+    return { counted, faults: await broken(deps, [...ledgerRules, { sql: sharesAbove }]), hints: [] };
   }
   const counted = await count(deps, ['listings', 'bookings', 'coupons', 'reviews']);
   return { counted, faults: await broken(deps, capacityRules), hints: await broken(deps, [{ sql: overRoom }]) };

@@ -24,6 +24,7 @@ export { sendBookingMail } from './booking-jobs.ts';
 export { changeOpening } from './hosting/change-opening.ts';
 export { repackOpeningsHandler } from './hosting/repack-openings.job.ts';
 export { bookingsFound, bookingsNamed } from './operations/found-by-text.sql.ts';
+export { heldShareNeeds } from './operations/held-shares.ts';
 export { refundNeeds } from './operations/refund-needs.ts';
 export { mayOpenOrder } from './orders/guest-access.ts';
 export { tellOfOutcomesHandler } from './hosting/tell-of-outcomes.job.ts';

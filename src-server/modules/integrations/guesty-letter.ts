@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/messages/text.ts';
+import { plainName } from '#shared/contact/plain-name.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
 import type { Deps } from '#server/deps.ts';
 import type { GeoPoint } from '#server/platform/geo/distance.ts';
@@ -26,7 +27,8 @@ export async function guestyLetter(deps: Deps, ownerId: string, { locale, place,
     new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
       new Date(`${guest.arrivesOn}T00:00:00Z`),
     );
-  const sender = company?.name ?? location.name;
+  // Programs and partners name guests, rentals and themselves: what reads as a page's address is not repeated.
+  const sender = plainName(company?.name) ?? plainName(location.name) ?? deps.config.SITE_NAME;
   return {
     listingId: location.id,
     sender,
@@ -37,8 +39,8 @@ export async function guestyLetter(deps: Deps, ownerId: string, { locale, place,
       locale,
       siteName: deps.config.SITE_NAME,
       sender,
-      name: guest.name,
-      rental: guest.rental,
+      name: plainName(guest.name),
+      rental: plainName(guest.rental),
       date,
       location: location.name,
       minutes: location.walkMinutes,

@@ -88,6 +88,19 @@ const reservation = (email: string, more: object = {}) => ({
 });
 
 describe('a guest of a rental', () => {
+  it('says no name that is the address of a page, in its subject, its text or as its sender', async () => {
+    const { userId, tell, mailsTo } = await connected();
+    await t.rows(
+      'insert into companies (id, user_id, name, email, created_at, updated_at) values ($1, $2, $3, $4, $5, $5) returning id',
+      [randomUUID(), userId, 'phish.example/login', 'desk@example.com', now().toString()],
+    );
+    await tell({ listing: { _id: 'l', title: 'http://phish.example/login', address: { lat: 43.64, lng: -79.38 } } });
+    expect(await t.runJobs()).toEqual([]);
+    const [mail] = mailsTo();
+    expect(mail).toMatchObject({ subject: 'A place for your bags', fromName: expect.not.stringContaining('phish') });
+    expect(JSON.stringify(mail)).not.toContain('phish');
+  });
+
   it('is written to once, with the way to the nearest location, however often Guesty tells of them', async () => {
     const { tell, mailsTo, listing, userId } = await connected();
     await makeListing(t, { ownerId: userId, at: { latitude: 45.5, longitude: -73.57 } });

@@ -1,5 +1,7 @@
 import { Instant } from '@js-joda/core';
 import { money } from '#shared/money/arithmetic.ts';
+import { exponentOf } from '#shared/money/currency.ts';
+import type { Money } from '#shared/money/money.ts';
 import {
   type CouponFacts,
   type CouponPlace,
@@ -25,17 +27,21 @@ interface CouponRow {
   readonly max_uses_per_customer: number | null;
   readonly uses_count: number;
   readonly uses_by_customer: number;
+  /** Whole units of the place's currency. */
+  readonly budget: number;
+  /** In minor units of it. */
+  readonly spent: number;
 }
 
 const instantOf = (date: Date): Instant => Instant.ofEpochMilli(date.getTime());
 
-function factsOf(row: CouponRow): CouponFacts {
+function factsOf(row: CouponRow, { currency }: CouponPlace): CouponFacts {
   const off =
     row.basis_points === null
       ? { kind: 'amount' as const, money: money(row.amount_minor ?? 0, row.currency ?? '') }
       : { kind: 'percent' as const, basisPoints: row.basis_points };
   return {
-    terms: { code: row.code, off },
+    terms: { code: row.code, off, left: leftOf(row, currency) },
     validFrom: instantOf(row.valid_from),
     validUntil: row.valid_until === null ? null : instantOf(row.valid_until),
     maxUses: row.max_uses,
@@ -45,6 +51,10 @@ function factsOf(row: CouponRow): CouponFacts {
     country: row.country,
   };
 }
+
+/** What is left of a coupon's budget in a currency: never less than nothing. */
+export const leftOf = ({ budget, spent }: Pick<CouponRow, 'budget' | 'spent'>, currency: string): Money =>
+  money(Math.max(0, budget * 10 ** exponentOf(currency) - spent), currency);
 
 export interface FoundCoupon {
   /** The coupon's id when it may be used, else `null`. */
@@ -81,10 +91,11 @@ export async function couponForStay(
   const code = normalizeCouponCode(text);
   const [row] = await db.query<CouponRow>(
     `select c.*, (select count(*)::int from coupon_uses u
-       where u.coupon_id = c.id and u.email = $2 and u.released_at is null) as uses_by_customer
+       where u.coupon_id = c.id and u.email = $2 and u.released_at is null) as uses_by_customer,
+       coupon_spent(c.id, $3) as spent
      from coupons c where c.code = $1`,
-    [code, email ?? ''],
+    [code, email ?? '', place.currency],
   );
-  const use = couponUse(code, row === undefined ? null : factsOf(row), place, clock.now());
+  const use = couponUse(code, row === undefined ? null : factsOf(row, place), place, clock.now());
   return { id: row !== undefined && 'terms' in use ? row.id : null, use };
 }

@@ -36,6 +36,10 @@ export const Coupon = defineEntity({
     validUntil: column.instant().nullable(),
     maxUses: column.int().nullable(),
     maxUsesPerCustomer: column.int().nullable(),
+    /** The most that it may cost, in whole units of each currency in which it is used. */
+    budget: column.int(),
+    /** No administrator has looked at the budget that it got when budgets came. */
+    budgetIsFirst: column.flag(),
     /** Kept by the database from `coupon_uses`. */
     usesCount: column.int(),
     createdAt: column.instant(),

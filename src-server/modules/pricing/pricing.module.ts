@@ -1,5 +1,5 @@
 /** The door of pricing: what other modules may use. */
-export { priceNeeds } from './price-needs.ts';
+export { couponNeeds, priceNeeds } from './price-needs.ts';
 export { applyRatePlansHandler } from './rates/apply-plans.job.ts';
 export { Coupon, CouponUse, CountryPricing } from './pricing.entity.ts';
 export { type TariffRow, tariffColumns, tariffJoins, tariffOf } from './tariff.sql.ts';
@@ -9,4 +9,4 @@ export { changeCoupon, endCoupon } from './coupons/manage-coupons.ts';
 export { type RateRow, ratesOf } from './rates/rate-rows.ts';
 export { changedPlans, dropPlan, undoRates } from './rates/plan-rates.ts';
 export { soldSince } from './rates/sold-since.ts';
-export { couponForAsker, couponForStay, type FoundCoupon } from './find-coupon.ts';
+export { couponForAsker, couponForStay, type FoundCoupon, leftOf } from './find-coupon.ts';

@@ -34,6 +34,9 @@ describe('an address that somebody typed', () => {
     'file:///etc/passwd',
     'https://user:secret@calendar.example/',
     'https://calendar.example:25/',
+    'https://8.8.8.8:5432/',
+    'https://calendar.example:6379/',
+    'https://calendar.example:27017/',
     'no address',
   ])('is not asked when it is %s', async (target) => {
     expect(await reasonOf(guardedFetch(target, strict, bounds))).toBe('address');

@@ -1,27 +1,31 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '#server/config.ts';
 import { crossSite } from '#server/platform/errors/common.errors.ts';
 
 /** What pages of this site may use of a device: the place for the map, the camera at the counter, cards. */
-const PERMISSIONS = [
-  'geolocation=(self)',
-  'camera=(self)',
-  'payment=(self "https://js.stripe.com")',
-  ...[
-    'accelerometer',
-    'browsing-topics',
-    'display-capture',
-    'gyroscope',
-    'hid',
-    'magnetometer',
-    'microphone',
-    'midi',
-    'serial',
-    'usb',
-  ].map((name) => `${name}=()`),
-].join(', ');
+const permissionsOf = ({ payments }: Pick<Config, 'payments'>): string =>
+  [
+    'geolocation=(self)',
+    'camera=(self)',
+    payments === 'stripe' ? 'payment=(self "https://js.stripe.com")' : 'payment=(self)',
+    ...[
+      'accelerometer',
+      'browsing-topics',
+      'display-capture',
+      'gyroscope',
+      'hid',
+      'magnetometer',
+      'microphone',
+      'midi',
+      'serial',
+      'usb',
+    ].map((name) => `${name}=()`),
+  ].join(', ');
 
 /** What holds for every request and answer, whichever route: names, sources, and what may be kept. */
-export function registerSiteRules(app: FastifyInstance, siteUrl: string): void {
+export function registerSiteRules(app: FastifyInstance, config: Pick<Config, 'siteUrl' | 'payments'>): void {
+  const { siteUrl } = config;
+  const permissions = permissionsOf(config);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     refuseCrossSite(request, siteUrl);
@@ -30,7 +34,9 @@ export function registerSiteRules(app: FastifyInstance, siteUrl: string): void {
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     }
-    reply.header('permissions-policy', PERMISSIONS);
+    reply.header('permissions-policy', permissions);
+    if (String(reply.getHeader('content-security-policy')).includes("frame-ancestors 'none'"))
+      reply.header('x-frame-options', 'DENY');
     // What nobody says may be kept is for whoever asked, now.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     return payload;
@@ -46,6 +52,9 @@ function refuseCrossSite({ method, url, headers }: FastifyRequest, siteUrl: stri
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') throw crossSite();
   if (origin === undefined) return;
-  const own = [new URL(siteUrl).host, headers.host];
-  if (!own.includes(URL.canParse(origin) ? new URL(origin).host : '')) throw crossSite();
+  const own = new URL(siteUrl);
+  const from = URL.canParse(origin) ? new URL(origin) : null;
+  // A page that came over plain HTTP may be anybody's on the way.
+  const isPlain = own.protocol === 'https:' && from?.protocol !== 'https:';
+  if (from === null || isPlain || ![own.host, headers.host].includes(from.host)) throw crossSite();
 }

@@ -46,8 +46,16 @@ export interface TargetGuard {
 export const targetGuard = ({ allowsPrivateTargets }: Pick<Config, 'allowsPrivateTargets'>): TargetGuard =>
   allowsPrivateTargets ? { allows: () => true, httpsOnly: false } : { allows: isPublicAddress, httpsOnly: true };
 
-/** Ports of web servers; those below 1024 that belong to mail and other services are nobody's feed. */
-const isWebPort = (port: string): boolean => port === '' || port === '80' || port === '443' || Number(port) >= 1024;
+/** Where databases, queues, caches and machines' own services listen. */
+const servicePorts = new Set([
+  1433, 1521, 1883, 2049, 2181, 2375, 2376, 2379, 2380, 3306, 3389, 4369, 5432, 5433, 5671, 5672, 5900, 5984, 5985,
+  5986, 6379, 6380, 6443, 6432, 7473, 7474, 7687, 8086, 8125, 9042, 9092, 9160, 9200, 9300, 10250, 10255, 11211, 15672,
+  25672, 26257, 26379, 27017, 27018, 27019, 28017, 33060, 61616,
+]);
+
+/** Ports of web servers; those of mail, databases and other services hold no feed. */
+const isWebPort = (port: string): boolean =>
+  ['', '80', '443'].includes(port) || (Number(port) >= 1024 && !servicePorts.has(Number(port)));
 
 /**
  * Reads an address that somebody typed.

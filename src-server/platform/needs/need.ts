@@ -14,6 +14,8 @@ type NeedKind =
   | 'difference'
   | 'dispute'
   | 'proposal'
+  | 'shareHeld'
+  | 'couponBudgets'
   | 'jobsFailed'
   | 'mailFailed'
   | 'changeRequest'

@@ -62,8 +62,9 @@ export function contentSecurityPolicy(config: Config, { nonce, dev, isFramed = f
       ...(stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : []),
     ],
     'manifest-src': ["'self'"],
+    ...(!dev && config.siteUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
   };
   return Object.entries(directives)
-    .map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`)
+    .map(([name, values]) => [name, ...new Set(values)].join(' '))
     .join('; ');
 }

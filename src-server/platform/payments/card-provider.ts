@@ -44,6 +44,8 @@ export interface Intent {
   readonly amount: Money;
   /** Null while no card is known, and always in events, which do not carry it. */
   readonly cardLast4: string | null;
+  /** The same for the same card number; null as `cardLast4` is. */
+  readonly cardFingerprint: string | null;
   readonly failureMessage: string | null;
   readonly metadata: Record<string, string>;
 }

@@ -11,7 +11,8 @@ export function toIntent(found: Stripe.PaymentIntent): Intent {
     clientSecret: found.client_secret ?? '',
     state: toState(found.status),
     amount: money(found.amount, found.currency.toUpperCase()),
-    cardLast4: last4Of(found),
+    cardLast4: cardOf(found)?.last4 ?? null,
+    cardFingerprint: cardOf(found)?.fingerprint ?? null,
     failureMessage: found.last_payment_error?.message ?? null,
     metadata: found.metadata,
   };
@@ -30,12 +31,11 @@ function toState(status: string): IntentState {
   return states.includes(status) ? (status as IntentState) : 'processing';
 }
 
-function last4Of({ latest_charge: charge, payment_method: method }: Stripe.PaymentIntent): string | null {
-  if (charge !== null && typeof charge === 'object') {
-    const last4 = charge.payment_method_details?.card?.last4;
-    if (last4) return last4;
-  }
-  return method !== null && typeof method === 'object' ? (method.card?.last4 ?? null) : null;
+/** The card that was charged, or that is to be. */
+function cardOf({ latest_charge: charge, payment_method: method }: Stripe.PaymentIntent) {
+  const charged = charge !== null && typeof charge === 'object' ? charge.payment_method_details?.card : undefined;
+  if (charged?.last4) return charged;
+  return method !== null && typeof method === 'object' ? method.card : undefined;
 }
 
 export const toSavedCard = (id: string, card: Stripe.PaymentMethod.Card): SavedCard => ({

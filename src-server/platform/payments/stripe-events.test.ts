@@ -15,7 +15,7 @@ describe('an event', () => {
     const intent = valueOf(await provider.createIntent(pay));
     await sandbox.settled();
     const event = delivered.map((each) => each.event).find((each) => each?.type === 'payment_intent.succeeded');
-    expect(event).toMatchObject({ kind: 'intent', intent: { ...intent, cardLast4: null } });
+    expect(event).toMatchObject({ kind: 'intent', intent: { ...intent, cardLast4: null, cardFingerprint: null } });
     expect(delivered.every((each) => each.event !== null)).toBe(true);
   });
 

@@ -7,6 +7,7 @@ import {
   readdirSync,
   realpathSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -54,6 +55,23 @@ describe('embedded PostgreSQL', () => {
     const third = await start();
     expect(await runStatement(third.url, 'select word from kept')).toEqual([{ word: 'bag' }]);
     await third.stop();
+  });
+
+  it('asks every process of the machine for its password, one from before too', async () => {
+    const folder = join(root, 'asks', 'postgres');
+    const server = await start(folder);
+    const open = server.url.replace(/:[^:@]+@/, '@');
+    await expect(runStatement(open, 'select 1')).rejects.toThrow(/password/);
+    await expect(runStatement(server.url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
+    expect(statSync(join(folder, 'password')).mode & 0o077).toBe(0);
+    await server.stop();
+    const rules = join(folder, 'data', 'pg_hba.conf');
+    writeFileSync(rules, 'host all all 127.0.0.1/32 trust\n');
+    rmSync(join(folder, 'password'));
+    const again = await start(folder);
+    await expect(runStatement(again.url.replace(/:[^:@]+@/, '@'), 'select 1')).rejects.toThrow(/password/);
+    expect(await runStatement(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await again.stop();
   });
 
   it('brings a server back that died, under the same address and with everything that was written', async () => {

@@ -21,6 +21,7 @@ import { keepServer } from './keep-server.ts';
 import { holdersOf } from './holders.ts';
 import { chooseIdentity, type Identity } from './identity.ts';
 import { isAlive, isPostgres, type Postmaster, readPostmaster, removeStalePostmaster } from './postmaster-file.ts';
+import { addressOf, askPassword } from './server-secret.ts';
 import { serverSettings } from './server-settings.ts';
 
 const USER = 'postgres';
@@ -46,8 +47,8 @@ export interface EmbeddedPostgres {
 
 /**
  * Starts the PostgreSQL that came with the packages, or adopts the one that already serves this folder because a
- * parent was killed or another process shares it. It listens on a free port of 127.0.0.1 only and outlives Ctrl-C, so
- * that the application can finish its work before `stop()`. When it dies before that, it is brought back where it was.
+ * parent was killed or another process shares it. It listens on a free port of 127.0.0.1 only, asks for the
+ * password that its folder keeps, and outlives Ctrl-C, so that the application can finish its work before `stop()`. When it dies before that, it is brought back where it was.
  * @throws Error with the end of the server's log when it does not come up
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -74,7 +75,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { port } = server;
   log.info({ pid: server.pid, port, dataDir: home }, 'database server is ready');
   holders.enter(key);
-  const url = await ensureDatabase(addressOf(port), database);
+  await askPassword(home, cluster, port);
+  const url = await ensureDatabase(addressOf(home, port), database);
   const watch = keepServer(server, log, async () => {
     const identity = chooseIdentity(home, [binaries.postgres, binaries.initdb]);
     return (await adopt(cluster)) ?? launch(binaries, identity, home, cluster, disposable, port);
@@ -87,8 +89,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return { url, stop: () => (stopping ??= stop()) };
 }
 
-const addressOf = (port: number): string => `postgres://${USER}@127.0.0.1:${port}/postgres`;
-
 /** The running server of this cluster; clears away what a dead one left. */
 async function adopt(cluster: string): Promise<Postmaster | null> {
   const deadline = Date.now() + READY_TIMEOUT;
@@ -99,7 +99,7 @@ async function adopt(cluster: string): Promise<Postmaster | null> {
       removeStalePostmaster(cluster);
       return null;
     }
-    const served = await servedCluster(found.port);
+    const served = await servedCluster(dirname(cluster), found.port);
     if (served === cluster) return found;
     if (served !== null) {
       // The pid and the port went to the server of another folder.
@@ -112,10 +112,10 @@ async function adopt(cluster: string): Promise<Postmaster | null> {
 }
 
 /** The folder that the server on this port serves, or null while nobody answers there. */
-async function servedCluster(port: number): Promise<string | null> {
+async function servedCluster(home: string, port: number): Promise<string | null> {
   if (port === 0) return null;
   try {
-    const rows = await runStatement<{ data_directory: string }>(addressOf(port), 'show data_directory');
+    const rows = await runStatement<{ data_directory: string }>(addressOf(home, port), 'show data_directory');
     return rows[0]?.data_directory ?? null;
   } catch {
     return null;
@@ -173,7 +173,7 @@ async function launch(
     child.unref();
     const deadline = Date.now() + READY_TIMEOUT;
     while (!ended && Date.now() < deadline) {
-      if ((await servedCluster(port)) === cluster) {
+      if ((await servedCluster(home, port)) === cluster) {
         writeFileSync(join(home, 'port'), String(port));
         return { pid: child.pid ?? 0, port };
       }

@@ -10,6 +10,7 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import { confirmFirst, forbidden, proveAgain, proveByFactor } from '#server/platform/errors/common.errors.ts';
 import { toWireError, type WireError } from '#server/platform/errors/wire-error.ts';
 import { spend } from '#server/platform/http/budget.ts';
+import { noteSecurity } from '#server/platform/security/security-log.ts';
 import { personBehind, type TokenUse } from './token-access.ts';
 import { unreadableTexts } from './plain-text.ts';
 import { callerOf, uncheckedCallerOf } from './run-procedure.ts';
@@ -48,6 +49,12 @@ const isRefusal = (error: TRPCError): boolean => {
   const cause = causeOf(error);
   return cause instanceof AppError || cause instanceof z.core.$ZodError;
 };
+
+/** A failed call's status and key; what broke is no refusal, and has a key of its own. */
+function refusalOf(error: TRPCError): { readonly status: number; readonly key: string } {
+  const cause = causeOf(error);
+  return cause instanceof AppError ? cause : { status: 422, key: isRefusal(error) ? 'invalid' : 'broken' };
+}
 
 /** A failure as the client of the procedures reads it. */
 export function procedureFailure(wire: WireError, requestId: string | null) {
@@ -106,7 +113,7 @@ function refusalsKept<Result extends { readonly ok: boolean; readonly error?: TR
 
 /**
  * What holds for every call: it counts, those of a batch one by one; no text has a zero byte or half of a character; what administrators and
- * scripts change or export is written down once; a refusal keeps its status. One step, because each costs every call.
+ * scripts change or export is written down once; what opens accounts, and what is forbidden, goes into the log; a refusal keeps its status. One step, because each costs every call.
  */
 const everyCall = t.middleware(async ({ ctx, type, path, meta, getRawInput, next }) => {
   spendOn(ctx, meta?.cost ?? 1);
@@ -115,14 +122,18 @@ const everyCall = t.middleware(async ({ ctx, type, path, meta, getRawInput, next
   if (cause !== null) throw new TRPCError({ code: 'BAD_REQUEST', cause });
   // An export changes nothing, and takes the data of many people along.
   const isWatched = (type === 'mutation' || meta?.risky !== undefined) && actsForOthers(ctx);
-  if (!isWatched) return refusalsKept(await next());
+  const finish = (result: Awaited<ReturnType<typeof next>>) => {
+    noteSecurity(ctx, { path, input, refusal: result.ok ? null : refusalOf(result.error) });
+    return refusalsKept(result);
+  };
+  if (!isWatched) return finish(await next());
   const entry = await beginEntry(ctx, { action: path, input, about: meta?.audits });
   const { answer: act, followed } = await following(() => wholeAct(() => next()));
   const { answer: result, isRepetition } = act;
   if (result.ok && !isRepetition) await entry.end(result.data, followed);
   // What broke may have done a part of it: its entry stays.
   else if (result.ok || isRefusal(result.error)) await entry.drop();
-  return refusalsKept(result);
+  return finish(result);
 });
 
 /** @throws AppError 403 where an administrator has not proven lately who they are, as an act asks it. */

@@ -65,6 +65,7 @@ const titles = {
   expired: 'tooLate',
   notCompleted: 'tooEarly',
   canceled: 'wasCanceled',
+  own: 'noReview',
 } as const satisfies Record<ReviewOfOrder['state'], string>;
 
 const texts = {
@@ -75,6 +76,7 @@ const texts = {
   expired: 'expiredText',
   notCompleted: 'notCompletedText',
   canceled: 'canceledText',
+  own: 'ownText',
 } as const satisfies Record<ReviewOfOrder['state'], string>;
 
 function StayTicket({ stay }: { readonly stay: ReviewOfOrder }) {

@@ -55,6 +55,7 @@ const coupon = () =>
     validUntil: null,
     maxUses: 10,
     maxUsesPerCustomer: null,
+    budget: 200,
   });
 
 describe('the audit log', () => {
@@ -276,7 +277,14 @@ describe('an act is taken back', () => {
 
   it('of two at the same time one does it', async () => {
     const { id } = await coupon();
-    await owner.admin.coupons.change({ couponId: id, note: 'x', validUntil: null, maxUses: 5, maxUsesPerCustomer: 1 });
+    await owner.admin.coupons.change({
+      couponId: id,
+      note: 'x',
+      validUntil: null,
+      maxUses: 5,
+      maxUsesPerCustomer: 1,
+      budget: 200,
+    });
     const { id: entryId } = await latest();
     const both = await Promise.allSettled([
       owner.admin.undoAct({ entryId, reason: 'By mistake' }),

@@ -45,7 +45,7 @@ const asOwner = { userId: null, isOwner: true } as const;
 
 const coupon: Reversal = {
   table: 'coupons',
-  columns: ['note', 'valid_until', 'max_uses', 'max_uses_per_customer'],
+  columns: ['note', 'valid_until', 'max_uses', 'max_uses_per_customer', 'budget'],
   undo: (deps, { id, was }) =>
     changeCoupon(deps, {
       couponId: id,
@@ -53,6 +53,7 @@ const coupon: Reversal = {
       validUntil: textOrNull(was.valid_until),
       maxUses: numberOrNull(was.max_uses),
       maxUsesPerCustomer: numberOrNull(was.max_uses_per_customer),
+      budget: numberOrNull(was.budget) ?? 500,
     }),
 };
 

@@ -1,12 +1,12 @@
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import type { Deps } from '#server/deps.ts';
-import { refundNeeds, reviewNeeds } from '#server/modules/booking/booking.module.ts';
+import { heldShareNeeds, refundNeeds, reviewNeeds } from '#server/modules/booking/booking.module.ts';
 import { claimNeeds } from '#server/modules/claims/claims.module.ts';
 import { messageNeeds } from '#server/modules/cms/cms.module.ts';
 import { guestsHeldNeeds } from '#server/modules/integrations/integrations.module.ts';
 import { differenceNeeds } from '#server/modules/ledger/ledger.module.ts';
 import { changeRequestNeeds } from '#server/modules/partner/partner.module.ts';
-import { priceNeeds } from '#server/modules/pricing/pricing.module.ts';
+import { couponNeeds, priceNeeds } from '#server/modules/pricing/pricing.module.ts';
 import { payoutNeeds } from '#server/modules/payouts/payouts.module.ts';
 import type { Need, NeedSource } from '#server/platform/needs/need.ts';
 import { checkNeeds, jobNeeds, mailNeeds } from './system-needs.ts';
@@ -15,8 +15,10 @@ import { checkNeeds, jobNeeds, mailNeeds } from './system-needs.ts';
 const sources: readonly NeedSource[] = [
   checkNeeds,
   priceNeeds,
+  couponNeeds,
   payoutNeeds,
   refundNeeds,
+  heldShareNeeds,
   differenceNeeds,
   mailNeeds,
   jobNeeds,
@@ -41,12 +43,14 @@ const order: readonly Need['kind'][] = [
   'refundMade',
   'difference',
   'proposal',
+  'shareHeld',
   'mailFailed',
   'jobsFailed',
   'changeRequest',
   'review',
   'message',
   'guestsHeld',
+  'couponBudgets',
 ];
 
 const isFor = ({ roles }: NeedSource, role: AdminRole | null): boolean =>

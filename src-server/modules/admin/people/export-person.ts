@@ -11,13 +11,16 @@ const workOf = /^(\w+_by|assignee_id|author_id)$/;
 /** What a person asked for is theirs, whoever wrote it down. */
 const ownWork = new Set(['requested_by']);
 
-/** What was written with somebody, under their account or, before they had one, their address; notes are for colleagues. */
+/**
+ * What was written with a person, under their account or, before they had one, from their address, where it is proven to
+ * be theirs: letters of an address that was only typed are its owner's. Notes are for colleagues.
+ */
 const LETTERS = `
   select 'contact_messages' as "table", to_jsonb(m) as row from contact_messages m
-  where m.user_id is null and lower(m.email) = lower($2)
+  where m.user_id is null and $3::boolean and lower(m.email) = lower($2)
   union all
   select 'contact_entries', to_jsonb(e) from contact_entries e join contact_messages m on m.id = e.thread_id
-  where e.kind <> 'note' and (m.user_id = $1 or m.user_id is null and lower(m.email) = lower($2))`;
+  where e.kind <> 'note' and (m.user_id = $1 or m.user_id is null and $3::boolean and lower(m.email) = lower($2))`;
 
 /**
  * Everything that is stored of somebody, by table: their own row, every row that is about them, what hangs on their
@@ -25,8 +28,8 @@ const LETTERS = `
  * administrator or at work, which tells of those. @throws AppError 404 for nobody.
  */
 export async function exportPerson({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string) {
-  const [person] = await db.query<{ row: object; email: string }>(
-    'select to_jsonb(u) as row, email from users u where id = $1',
+  const [person] = await db.query<{ row: object; email: string; confirmed: boolean }>(
+    'select to_jsonb(u) as row, email, confirmed_at is not null as confirmed from users u where id = $1',
     [userId],
   );
   if (person === undefined) throw notFound();
@@ -48,7 +51,11 @@ export async function exportPerson({ db, clock }: Pick<Deps, 'db' | 'clock'>, us
     );
     if (rows.length > 0) data[table] = [...(data[table] ?? []), ...rows.map(({ row }) => clean(row))];
   }
-  for (const { table, row } of await db.query<{ table: string; row: object }>(LETTERS, [userId, person.email]))
+  for (const { table, row } of await db.query<{ table: string; row: object }>(LETTERS, [
+    userId,
+    person.email,
+    person.confirmed,
+  ]))
     data[table] = [...(data[table] ?? []), clean(row)];
   const sessions = await db.query<{ row: object }>(
     `select jsonb_build_object('created_at', created_at, 'last_seen_at', last_seen_at, 'expires_at', expires_at,

@@ -1,12 +1,6 @@
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import type { Deps } from '#server/deps.ts';
-import {
-  correctEmail,
-  endAccess,
-  removeFactor,
-  sendAccountMail,
-  tellOfChange,
-} from '#server/modules/accounts/accounts.module.ts';
+import { correctEmail, endAccess, sendAccountMail, tellOfChange } from '#server/modules/accounts/accounts.module.ts';
 import { noteFollowed } from '#server/platform/audit/followed.ts';
 import { tellAct } from '#server/platform/audit/whole-act.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
@@ -127,16 +121,3 @@ export const correctAddress = (deps: Deps, actor: Actor, input: { readonly userI
     await requireMayChangeAccess(em, actor, input.userId);
     await correctEmail(joining(deps, em), input);
   });
-
-/**
- * Takes somebody's second factor away, for the day that phone and codes are gone; what opened their account ends.
- * @throws AppError 404 where there is none, 403 where their access is not the actor's to change.
- */
-export async function takeSecondFactor(deps: Deps, actor: Actor, userId: string): Promise<void> {
-  await inTransaction(deps, async (em) => {
-    const person = await requireMayChangeAccess(em, actor, userId);
-    if (!(await removeFactor(em, userId))) throw notFound();
-    await endAll(deps, em, userId);
-    await tellOfChange(deps, em, person, 'secondFactorEnded');
-  });
-}

@@ -25,14 +25,8 @@ import { countPeople } from './count-people.ts';
 import { exportPerson } from './export-person.ts';
 import { findPeople } from './find-people.ts';
 import { inviteAdministrator } from './invite-administrator.ts';
-import {
-  correctAddress,
-  endSessions,
-  revokeToken,
-  sendResetLink,
-  setAdminRole,
-  takeSecondFactor,
-} from './manage-person.ts';
+import { correctAddress, endSessions, revokeToken, sendResetLink, setAdminRole } from './manage-person.ts';
+import { takeSecondFactor } from './recover-person.ts';
 import { setPartner } from './partner-role.ts';
 import { peopleAmounts } from './people-amounts.ts';
 import { hasSecondYes } from './second-yes.ts';
@@ -113,10 +107,11 @@ export const peopleRouter = router({
     .output(answerBy(idAnswer))
     .mutation(({ ctx, input }) => inviteAdministrator(ctx.deps, ctx.actor, input)),
 
-  takeSecondFactor: adminProcedure
+  /** Asks for a person's second factor to be taken away, or does it where that has waited long enough. */
+  takeSecondFactor: operatorProcedure('support')
     .meta({ ...audits, risky: 'factor' })
     .input(personIdSchema)
-    .output(nothing)
+    .output(answerBy(z.object({ state: z.enum(['done', 'waits']) })))
     .mutation(({ ctx, input }) => takeSecondFactor(ctx.deps, ctx.actor, input.userId)),
 
   /** Everything that is stored of somebody; an act of its own in the audit log. */

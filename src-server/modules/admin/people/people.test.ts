@@ -156,6 +156,18 @@ it('what is stored of a person is exported, without what opens doors; and that i
   ]);
 });
 
+it('an export holds no letters of an address that was typed and never proven', async () => {
+  const { userId, email } = await makeUser(t);
+  await t.rows('update users set confirmed_at = null where id = $1 returning id', [userId]);
+  await t.rows(
+    `insert into contact_messages (id, name, email, message, created_at)
+     values ($1, 'Lena', $2, 'I lost my tag', $3) returning id`,
+    [randomUUID(), email, t.clock.now().toString()],
+  );
+  const { data } = await owner.admin.people.exportData({ userId });
+  expect(data['contact_messages']).toBeUndefined();
+});
+
 it('an export holds what was written with a person, and nothing of others whose matters they work on', async () => {
   const support = await makeUser(t, { role: 'admin', adminRole: 'support' });
   const { userId, email } = await makeUser(t);

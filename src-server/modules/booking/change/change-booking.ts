@@ -22,7 +22,7 @@ import {
   priceChanged,
   stayRefused,
 } from '../booking.errors.ts';
-import { handCouponOn, takeCoupon } from '../place/coupon-uses.ts';
+import { handCouponOn, recountCoupon, takeCoupon } from '../place/coupon-uses.ts';
 import { couponOfChange, draftChange } from './draft-change.ts';
 import { requireOrderAccess } from '../orders/guest-access.ts';
 import { keepsCard, requireOwnCard } from '../payments/kept-card.ts';
@@ -132,7 +132,7 @@ async function replace(
   if (isPaid) await handCouponOn(em, booking, { id: newBookingId, couponId }, now);
   if (couponId !== null && couponId !== booking.couponId)
     await takeCoupon(em, { couponId, bookingId: newBookingId, email, now });
-  if (!isPaid) return;
+  if (!isPaid) return recountCoupon(em, booking);
   await refundOrder(deps, em, { bookingId: newBookingId, amount: negate(due), reason: cancelReasons.editing, now });
   await announce(deps, em, newBookingId, 'changed');
 }

@@ -116,7 +116,7 @@ export async function draftChange(
     now,
     today: listing.tariff,
     zone: zoneOf(listing.rules.zone),
-    coupon: keptId === null ? (coupon?.use ?? null) : await keptCoupon(em, keptId),
+    coupon: keptId === null ? (coupon?.use ?? null) : await keptCoupon(em, booking, keptId),
     keepsCoupon: keeps,
   });
   const difference = await stillDue(em, quote.totalWithDiscount, booking.id);

@@ -10,6 +10,7 @@ import { isErasedAddress } from '#server/modules/accounts/accounts.module.ts';
 import { shopFrontColumns, shopFrontOf, type ShopFrontRow } from '#server/modules/partner/partner.module.ts';
 import { isId } from '#server/platform/ids.ts';
 import { orderNotFound } from '../booking.errors.ts';
+import { heldShareOf } from './held-shares.ts';
 import { ledgerOf } from './booking-ledger.ts';
 import { storyOf, nextSql } from './booking-story.ts';
 import { orderMoney } from './order-money.ts';
@@ -82,8 +83,9 @@ export async function getBooking(deps: Deps, booking: string) {
   const id = isId(booking) ? booking : null;
   const [row] = await deps.db.query<Row>(sql, [id, parseBookingCode(booking)]);
   if (row === undefined) throw orderNotFound();
-  const [order, story, ledger, refunds] = await Promise.all([
+  const [order, heldShare, story, ledger, refunds] = await Promise.all([
     orderMoney(deps.db.fork(), row.id),
+    heldShareOf(deps, row.id),
     storyOf(deps, row.id, instantOf),
     ledgerOf(deps, row.id),
     deps.db.query<{ id: string; minor: number; currency: string; is_by_hand: boolean }>(
@@ -138,6 +140,8 @@ export async function getBooking(deps: Deps, booking: string) {
       row.status === 'confirmed' || order.isEarned
         ? refunds.filter((refund) => !refund.is_by_hand).map(refundShown)
         : [],
+    /** The share of a stay by the location's own people, which finance decides about. */
+    heldShare,
     story,
     ledger,
   };

@@ -15,6 +15,7 @@ import {
   bookingSchema,
   cancelWithRefundSchema,
   decideProposalSchema,
+  decideShareSchema,
   exportFoundSchema,
   listBookingsSchema,
   offerPlaceSchema,
@@ -27,6 +28,7 @@ import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { askProvider } from './ask-provider.ts';
 import { cancelWithRefund, refundBooking } from './decide-refund.ts';
 import { exportFound } from './export-bookings.ts';
+import { decideShare } from './held-shares.ts';
 import { getBooking } from './get-booking.ts';
 import { bookingFilters, listBookings } from './list-bookings.ts';
 import { offerPlace, placesForBooking } from './offer-place.ts';
@@ -85,6 +87,13 @@ export const bookingOperationsRouter = router({
     .input(askProviderSchema)
     .output(answerBy(z.object({ outcome: z.enum(providerWords) })))
     .mutation(({ ctx, input }) => askProvider(ctx.deps, input)),
+
+  /** Gives the share of a stay by the location's own people, or keeps it. */
+  decideShare: operatorProcedure('finance')
+    .meta(decision)
+    .input(decideShareSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => decideShare(ctx.deps, ctx.actor.userId, input)),
 
   /** Near places that could take a booking, and what its traveller is offered already. */
   places: operatorProcedure('support')

@@ -3,13 +3,14 @@ import type { Deps } from '#server/deps.ts';
 import { tariffColumns, tariffJoins } from '#server/modules/pricing/pricing.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import type { Booking } from '../booking.entity.ts';
+import { lookAtShare } from './own-stay.ts';
 import { takeLostSharesBack } from '../disputes/take-share-back.ts';
 import { allowanceOf, orderKept } from '../payments/order-sums.sql.ts';
 import { recordEarning } from '#server/modules/ledger/ledger.module.ts';
 import type { SoldQuote } from '../booking.entity.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
-/** Splits what a locked booking's order holds between partner, tax and fees; once. */
+/** Splits what a locked booking's order holds between partner, tax and fees; once. A stay by the location's own people waits for finance. */
 export async function earnBooking(em: EntityManager, { clock }: Pick<Deps, 'clock'>, booking: Booking): Promise<void> {
   const [row] = await sqlRows<{ owner_id: string; partner_share_millionths: number }>(
     em,
@@ -17,13 +18,15 @@ export async function earnBooking(em: EntityManager, { clock }: Pick<Deps, 'cloc
     [booking.listingId],
   );
   if (row === undefined) return;
+  const look = await lookAtShare(em, { clock }, booking);
+  if (look === 'waits') return;
   const quote: SoldQuote = booking.quote;
   await recordEarning(em, {
     bookingId: booking.id,
     partnerId: row.owner_id,
     storage: quote.storage,
     taxRateMillionths: quote.rates.taxRateMillionths,
-    shareMillionths: quote.partnerShareMillionths ?? row.partner_share_millionths,
+    shareMillionths: look === 'refused' ? 0 : (quote.partnerShareMillionths ?? row.partner_share_millionths),
     kept: await orderKept(em, booking.id, booking.currency),
     allowance: allowanceWithin(quote.totalWithDiscount, await allowanceOf(em, booking.id)),
     at: clock.now(),

@@ -9,6 +9,7 @@ import type { Intent } from '#server/platform/payments/card-provider.ts';
 import { announce, cancelIntent, sendBookingMail } from '../booking-jobs.ts';
 import { isBookedAgain, takeTurn } from '../place/find-twin.ts';
 import { handCouponOn } from '../place/coupon-uses.ts';
+import { shortenHold } from '../place/unpaid-holds.ts';
 import { recordPayment } from '#server/modules/ledger/ledger.module.ts';
 import { factsOf, lockOrder } from '../lock-bookings.ts';
 import { Payment } from './payment.entity.ts';
@@ -67,6 +68,7 @@ export function settlePayment(
         { id: payment.id },
         { status: 'requires_action', checkingSince: null, askedAt: null, updatedAt: deps.clock.now() },
       );
+      if (deps.config.RATE_LIMITS) await shortenHold(em, order.booking, order.replaced?.bagsCount ?? 0);
     } else if (state === 'processing') {
       // It has answered: its event will tell the rest.
       await em.nativeUpdate(Payment, { id: payment.id }, { askedAt: null, updatedAt: deps.clock.now() });
@@ -103,6 +105,7 @@ async function takePayment(deps: Deps, em: EntityManager, payment: Payment, orde
     {
       status: 'succeeded',
       cardLast4: intent.cardLast4,
+      cardFingerprint: intent.cardFingerprint,
       failureMessage: null,
       checkingSince: null,
       askedAt: null,

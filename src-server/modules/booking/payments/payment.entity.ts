@@ -17,6 +17,8 @@ export const Payment = defineEntity({
     currency: column.text(),
     status: column.text().$type<'open' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'>(),
     cardLast4: column.text().nullable().fieldName('card_last4'),
+    /** The same for the same card, wherever it paid. */
+    cardFingerprint: column.text().nullable(),
     failureMessage: column.text().nullable(),
     /** Since when an answer of the provider is missing: whether the card was charged is not known. */
     checkingSince: column.instant().nullable(),

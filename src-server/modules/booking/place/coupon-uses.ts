@@ -1,9 +1,11 @@
 import type { Instant } from '@js-joda/core';
 import { money } from '#shared/money/arithmetic.ts';
 import type { CouponUse as Use } from '#shared/pricing/coupon.ts';
-import { Coupon, CouponUse } from '#server/modules/pricing/pricing.module.ts';
+import { Coupon, CouponUse, leftOf } from '#server/modules/pricing/pricing.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { Booking } from '../booking.entity.ts';
 
 /** Counts one use. @throws SQLSTATE CL002 when the coupon is used up, in all or by this customer. */
 export async function takeCoupon(
@@ -31,11 +33,31 @@ export async function handCouponOn(em: EntityManager, old: WithCoupon, made: Wit
   await em.nativeUpdate(CouponUse, { bookingId: old.id, releasedAt: null }, { bookingId: made.id });
 }
 
-/** The terms that a booking was sold with: they stay whatever became of the coupon since. */
-export async function keptCoupon(em: EntityManager, couponId: string): Promise<Use | null> {
+/** Reckons again what an order's use takes of the budget: a version that waits for its money counts while it waits. */
+export async function recountCoupon(em: EntityManager, { orderId }: { readonly orderId: string }): Promise<void> {
+  await sqlRows(
+    em,
+    `update coupon_uses u set booking_id = u.booking_id from bookings b
+     where b.id = u.booking_id and b.order_id = $1 and u.released_at is null`,
+    [orderId],
+  );
+}
+
+/**
+ * The terms that a booking was sold with: they stay whatever became of the coupon since. More than the booking has is
+ * added only as far as the budget goes.
+ */
+export async function keptCoupon(em: EntityManager, booking: Booking, couponId: string): Promise<Use | null> {
   const coupon = await em.findOne(Coupon, { id: couponId });
   if (coupon === null) return null;
-  const { code, basisPoints, amountMinor, currency } = coupon;
-  if (typeof basisPoints === 'number') return { terms: { code, off: { kind: 'percent', basisPoints } } };
-  return { terms: { code, off: { kind: 'amount', money: money<string>(amountMinor ?? 0, currency ?? '') } } };
+  const { code, budget, basisPoints, amountMinor, currency } = coupon;
+  const [row] = await sqlRows<{ spent: number }>(em, 'select coupon_spent($1, $2) as spent', [
+    couponId,
+    booking.currency,
+  ]);
+  const has = booking.quote.couponDiscount.minor;
+  const others = leftOf({ budget, spent: (row?.spent ?? 0) - has }, booking.currency);
+  const promised = { code, left: money<string>(Math.max(has, others.minor), booking.currency), isPromised: true };
+  if (typeof basisPoints === 'number') return { terms: { ...promised, off: { kind: 'percent', basisPoints } } };
+  return { terms: { ...promised, off: { kind: 'amount', money: money<string>(amountMinor ?? 0, currency ?? '') } } };
 }

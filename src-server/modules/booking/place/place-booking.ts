@@ -32,12 +32,13 @@ import {
 } from '../booking.errors.ts';
 import { takeCoupon } from './coupon-uses.ts';
 import { mayOpenOrder, openOrderToGuest } from '../orders/guest-access.ts';
+import { noteSigns } from '../orders/own-stay.ts';
 import { hasCard } from '../payments/pay-booking.ts';
 import { findStayListing, requireFreeStay } from './stay-listing.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { placesLeftOf } from './places-left.ts';
 import { findTwin } from './find-twin.ts';
-import { holderOf, limitHolds, rememberHolder } from './unpaid-holds.ts';
+import { holderOf, isFromSameNetwork, limitHolds, rememberHolder } from './unpaid-holds.ts';
 import { type Contact, insertBooking } from './write-booking.ts';
 
 type Input = z.output<typeof createBookingSchema>;
@@ -176,6 +177,7 @@ async function insertWithChecks(
       isPaid,
       now,
     });
+    await noteSigns(ctx, em, { orderId: bookingId, listingId });
     if (input.widget !== undefined) await countOrder(em, bookingId, input.widget);
     if (holder !== null) await rememberHolder(em, bookingId, holder);
     const couponId = coupon?.id ?? null;
@@ -184,12 +186,17 @@ async function insertWithChecks(
   });
 }
 
-/** An address that somebody typed tells them nothing of its owner's orders: only those who may open it are told which. */
+/**
+ * A stranger who types an address learns nothing of its owner's orders: only a caller who may open the order there is, or
+ * who sent the same a moment ago from the same network, is asked first; all others book.
+ */
 async function refuseTwin(
   ctx: RequestContext,
   em: EntityManager,
   asked: Parameters<typeof findTwin>[1],
 ): Promise<void> {
   const twin = await findTwin(em, asked);
-  if (twin !== null) throw alreadyBooked((await mayOpenOrder(ctx, twin.id)) ? twin : null);
+  if (twin === null) return;
+  if (await mayOpenOrder(ctx, twin.id)) throw alreadyBooked(twin);
+  if (await isFromSameNetwork(em, twin.id, ctx.ip)) throw alreadyBooked(null);
 }

@@ -3,7 +3,7 @@ import { holdLimits, needsCardFirst, partOfFree } from '#shared/booking/hold-lim
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { addressBlock } from '#server/platform/http/address-block.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { UnpaidHold } from '../booking.entity.ts';
+import { type Booking, UnpaidHold } from '../booking.entity.ts';
 import { cardFirst, tooManyHolds } from '../booking.errors.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
@@ -89,10 +89,48 @@ export async function limitHolds(em: EntityManager, holder: Holder, wish: Wish):
   const isTooMany =
     held.of_one >= holdLimits.ofOne ||
     held.of_block >= holdLimits.ofBlock ||
-    held.bags_of_block >= holdLimits.bagsOfBlock;
+    (held.bags_of_block > 0 && held.bags_of_block + wish.bagsCount > holdLimits.bagsOfBlock);
   if (isTooMany) throw tooManyHolds(Math.max(1, held.seconds ?? 1));
   const own = held.bags_here + wish.bagsCount;
   if (!wish.hasCard && own > partOfFree(held.free + held.bags_here)) throw cardFirst();
+}
+
+/**
+ * While a bank asks about more than could be held without a card, the places wait a few minutes only: a card that never
+ * answers holds no location.
+ */
+export async function shortenHold(em: EntityManager, booking: Booking, had: number): Promise<void> {
+  const { listingId, dropOffAt, pickUpAt, bagsCount } = booking;
+  const stay = { dropOffAt, pickUpAt };
+  if (!needsCardFirst(stay, bagsCount - had) && !(await holdsMuch(em, booking.id, { listingId, stay, bagsCount })))
+    return;
+  await sqlRows(
+    em,
+    `update bookings set hold_expires_at = least(hold_expires_at, product_now() + interval '${holdLimits.bankMinutes} minutes')
+     where id = $1 and status = 'pending' returning id`,
+    [booking.id],
+  );
+}
+
+/** Whether who holds a booking holds more than a stranger's part of its location, this booking included. */
+async function holdsMuch(em: EntityManager, bookingId: string, wish: Omit<Wish, 'hasCard'>): Promise<boolean> {
+  const [holder] = await sqlRows<Holder>(
+    em,
+    'select visitor, address_block as "addressBlock", email from unpaid_holds where booking_id = $1',
+    [bookingId],
+  );
+  if (holder === undefined) return false;
+  const held = await heldBy(em, holder, { ...wish, hasCard: true });
+  return held.bags_here > partOfFree(held.free + held.bags_here);
+}
+
+/** Whether an order was placed a moment ago from the asker's own network. */
+export async function isFromSameNetwork(em: EntityManager, bookingId: string, ip: string): Promise<boolean> {
+  const found = await sqlRows(em, 'select 1 from unpaid_holds where booking_id = $1 and address_block = $2', [
+    bookingId,
+    addressBlock(ip),
+  ]);
+  return found.length > 0;
 }
 
 /** Remembers who holds a pending booking; forgotten as soon as it is none any more. */

@@ -10,7 +10,7 @@ import { countChanged } from '#server/modules/widgets/widgets.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { Booking, Order } from '../booking.entity.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
-import { releaseCoupon } from './coupon-uses.ts';
+import { recountCoupon, releaseCoupon } from './coupon-uses.ts';
 import type { SoldQuote } from '../booking.entity.ts';
 
 export interface Contact {
@@ -114,7 +114,9 @@ export async function cancelRow(em: EntityManager, booking: Booking, cancellatio
       ...(paymentMessage === undefined ? {} : { paymentMessage }),
     },
   );
-  if (!keepsCoupon) await releaseCoupon(em, booking.id, now);
+  if (keepsCoupon) return;
+  await releaseCoupon(em, booking.id, now);
+  await recountCoupon(em, booking);
 }
 
 /** Makes a version the one in force. */

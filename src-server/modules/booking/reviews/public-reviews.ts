@@ -131,7 +131,7 @@ export async function publicReviews(deps: Pick<Deps, 'db' | 'clock' | 'translato
     `select r.id, r.author_name, r.rating, r.text, r.created_at, r.changed_at, b.language,
        case when r.reply_removed_at is null then r.reply_text end as reply_text, r.replied_at, r.reply_language, b.bags_count,
        (extract(epoch from b.pick_up_at - b.drop_off_at) / 60)::int as minutes,
-       o.checked_in_at is not null as is_verified, (count(*) over ())::int as found
+       o.checked_in_at is not null and b.total_minor > 0 as is_verified, (count(*) over ())::int as found
      from reviews r join bookings b on b.id = r.booking_id join orders o on o.id = b.order_id
      where r.listing_id = $1 and r.removed_at is null and ($2::int is null or r.rating = $2)
        and ($3::text is null or b.language = $3) and ($4::text is null or r.text ilike $4 or r.reply_text ilike $4)

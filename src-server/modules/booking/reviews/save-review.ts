@@ -37,6 +37,7 @@ interface Row {
   readonly text: string | null;
   readonly reviewed_at: Date | null;
   readonly removed_at: Date | null;
+  readonly is_own: boolean;
   readonly removed_reason: RemovalReason | null;
   readonly reply_text: string | null;
   readonly replied_at: Date | null;
@@ -47,7 +48,8 @@ const sql = `
     l.id as listing_id, l.name as listing_name, l.slug, l.time_zone, l.storage_place_type as place_type, business_types.type as business_type,
     array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
     r.id as review_id, r.rating, r.text, r.created_at as reviewed_at, r.removed_at, r.removed_reason,
-    case when r.reply_removed_at is null then r.reply_text end as reply_text, r.replied_at
+    case when r.reply_removed_at is null then r.reply_text end as reply_text, r.replied_at,
+    exists (select from held_shares h where h.order_id = b.order_id and h.reason <> 'network') as is_own
   from bookings b left join orders o on o.current_booking_id = b.id join listings l on l.id = b.listing_id
   left join business_types on business_types.id = l.business_type_id
   left join reviews r on r.booking_id = b.id where b.id = $1`;
@@ -67,6 +69,7 @@ const stateOf = (row: Row, now: number) =>
       completedAt: row.completed_at?.getTime() ?? null,
       reviewedAt: row.reviewed_at?.getTime() ?? null,
       isRemoved: row.removed_at !== null,
+      isOwn: row.is_own,
     },
     now,
   );

@@ -103,4 +103,17 @@ describe('a text', () => {
     const content = await readText('one', bytes(calendar(...event('DTSTART;VALUE=DATE:20261225'))));
     expect(content?.entries).toHaveLength(1);
   });
+
+  it('is read two at a time, however many come together', async () => {
+    const endless = calendar(
+      ...event('DTSTART:20200101T000000Z', 'DURATION:PT5H', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'),
+    );
+    const began = performance.now();
+    const patience = 200;
+    expect(await Promise.all(Array.from({ length: 6 }, () => readText(endless, frame, patience)))).toEqual(
+      Array.from({ length: 6 }, () => null),
+    );
+    // Each takes all of its time: three pairs, one after the other.
+    expect(performance.now() - began).toBeGreaterThan(3 * patience - 50);
+  });
 });

@@ -19,6 +19,7 @@ const tenPercent = (code: string) => ({
   validUntil: null,
   maxUses: 100,
   maxUsesPerCustomer: 1,
+  budget: 200,
 });
 const byCode = async (code: string) => (await finance.admin.coupons.list()).find((each) => each.code === code);
 const failsWith = (key: string) => expect.objectContaining({ cause: expect.objectContaining({ key }) });
@@ -50,6 +51,7 @@ it('a code is ended at once, and what it takes off never changes', async () => {
     validUntil: null,
     maxUses: 5,
     maxUsesPerCustomer: null,
+    budget: 300,
   });
   expect(await byCode('SUMMER')).toMatchObject({ state: 'live', basisPoints: 1000, maxUses: 5, note: 'Again' });
 });
@@ -70,7 +72,14 @@ it('a limit below what was used is refused', async () => {
   const { id } = await finance.admin.coupons.add(tenPercent('BUSY'));
   await t.rows('update coupons set uses_count = 7 where id = $1', [id]);
   const change = (maxUses: number) =>
-    finance.admin.coupons.change({ couponId: id, note: '', validUntil: null, maxUses, maxUsesPerCustomer: null });
+    finance.admin.coupons.change({
+      couponId: id,
+      note: '',
+      validUntil: null,
+      maxUses,
+      maxUsesPerCustomer: null,
+      budget: 200,
+    });
   await expect(change(6)).rejects.toEqual(failsWith('couponUsedMore'));
   await change(7);
   expect(await byCode('BUSY')).toMatchObject({ state: 'usedUp' });

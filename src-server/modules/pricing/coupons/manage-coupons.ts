@@ -21,6 +21,8 @@ interface CouponRow {
   readonly max_uses: number | null;
   readonly max_uses_per_customer: number | null;
   readonly uses_count: number;
+  readonly budget: number;
+  readonly spent: readonly { readonly minor: number; readonly currency: string }[];
 }
 
 const stateOf = (row: CouponRow, now: Date): 'live' | 'notYet' | 'usedUp' | 'ended' => {
@@ -34,7 +36,10 @@ export async function listCoupons({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const now = new Date(clock.now().toEpochMilli());
   const rows = await db.query<CouponRow>(
     `select id, code, note, basis_points, amount_minor, currency, country, valid_from, valid_until, max_uses,
-       max_uses_per_customer, uses_count
+       max_uses_per_customer, uses_count, budget, (
+         select coalesce(json_agg(json_build_object('minor', minor, 'currency', currency) order by minor desc), '[]') from (
+           select u.currency, sum(u.takes_minor) as minor from coupon_uses u
+           where u.coupon_id = coupons.id and u.released_at is null and u.takes_minor > 0 group by u.currency) sums) as spent
      from coupons order by (valid_until is null or valid_until > $1) desc, created_at desc, code limit 500`,
     [now],
   );
@@ -50,6 +55,8 @@ export async function listCoupons({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     maxUses: row.max_uses,
     maxUsesPerCustomer: row.max_uses_per_customer,
     usesCount: row.uses_count,
+    budget: row.budget,
+    spent: row.spent.map(({ minor, currency }) => money<string>(minor, currency)),
     state: stateOf(row, now),
   }));
 }
@@ -62,8 +69,8 @@ export async function addCoupon({ db, clock }: Deps, input: z.infer<typeof addCo
   try {
     await db.query(
       `insert into coupons (id, code, note, basis_points, amount_minor, currency, country, valid_from, valid_until,
-         max_uses, max_uses_per_customer, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+         max_uses, max_uses_per_customer, created_at, budget)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
       [
         id,
         input.code,
@@ -77,6 +84,7 @@ export async function addCoupon({ db, clock }: Deps, input: z.infer<typeof addCo
         input.maxUses,
         input.maxUsesPerCustomer,
         now,
+        input.budget,
       ],
     );
   } catch (error) {
@@ -87,14 +95,15 @@ export async function addCoupon({ db, clock }: Deps, input: z.infer<typeof addCo
 }
 
 /**
- * Changes until when and how often a code may be used. What was used before stays used.
+ * Changes until when and how often a code may be used, and what it may cost. What it was sold for stays. What was used before stays used.
  * @throws AppError 404 for none, 422 for fewer uses than there were.
  */
 export async function changeCoupon({ db }: Deps, input: z.infer<typeof changeCouponSchema>): Promise<void> {
   try {
     const changed = await db.query(
-      `update coupons set note = $2, valid_until = $3, max_uses = $4, max_uses_per_customer = $5 where id = $1 returning id`,
-      [input.couponId, input.note, input.validUntil, input.maxUses, input.maxUsesPerCustomer],
+      `update coupons set note = $2, valid_until = $3, max_uses = $4, max_uses_per_customer = $5, budget = $6,
+         budget_is_first = false where id = $1 returning id`,
+      [input.couponId, input.note, input.validUntil, input.maxUses, input.maxUsesPerCustomer, input.budget],
     );
     if (changed.length === 0) throw couponGone();
   } catch (error) {

@@ -22,6 +22,7 @@ import { LeftBags } from './left-bags.tsx';
 import { OfferPlace } from './offer-place.tsx';
 import { MadeThere } from './made-there.tsx';
 import { SentByHand } from './sent-by-hand.tsx';
+import { HeldShare } from './held-share.tsx';
 import { Proposal } from './proposal.tsx';
 import { AskProvider } from './ask-provider.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
@@ -112,6 +113,7 @@ function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClo
           event.kind === 'proposal' &&
           event.outcome === null && <Proposal key={event.id} booking={booking} proposal={event} shown={shown} />,
       )}
+      {booking.heldShare !== null && <HeldShare booking={booking} share={booking.heldShare} />}
       {booking.byHand.map((refund) => (
         <SentByHand key={refund.refundId} booking={booking} refund={refund} />
       ))}

@@ -33,6 +33,7 @@ const fields = [
   'validUntil',
   'maxUses',
   'maxUsesPerCustomer',
+  'budget',
 ];
 /** Currencies in which an amount can be taken off. */
 const currencies = [...new Set(Object.values(currencyOfCountry))].toSorted();
@@ -59,6 +60,7 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
   const [until, setUntil] = useState(dayOf(coupon?.validUntil ?? null));
   const [most, setMost] = useState(String(coupon?.maxUses ?? ''));
   const [each, setEach] = useState(String(coupon?.maxUsesPerCustomer ?? ''));
+  const [budget, setBudget] = useState(String(coupon?.budget ?? 500));
   const mayChange = useMayDo('finance');
   // An amount is of use only where its currency is.
   const countries = countryChoices(useLocale(), []).filter(({ currency }) => unit === percent || unit === currency);
@@ -68,6 +70,7 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
     validUntil: instantOf(until),
     maxUses: numberOf(most),
     maxUsesPerCustomer: numberOf(each),
+    budget: Number(budget),
   };
   const save = () => {
     if (coupon !== null) return change.mutateAsync({ couponId: coupon.id, ...terms });
@@ -186,11 +189,19 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
               />
             </Field>
           </div>
+          <Field label={t('budget')} hint={t('budgetHint')} error={problems.at('budget')}>
+            <Input
+              name="budget"
+              inputMode="numeric"
+              value={budget}
+              onChange={({ target }) => setBudget(target.value.replaceAll(/\D/g, ''))}
+            />
+          </Field>
           <div className={styles.buttons}>
             <Button
               type="submit"
               busy={add.isPending || change.isPending}
-              disabled={coupon === null && (code === '' || off === '')}
+              disabled={budget === '' || (coupon === null && (code === '' || off === ''))}
             >
               {t(coupon === null ? 'giveOut' : 'save')}
             </Button>

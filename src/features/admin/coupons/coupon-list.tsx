@@ -73,6 +73,7 @@ export function CouponList({ chosen, onChoose, title }: CouponListProps) {
                 <th scope="col">{t('note')}</th>
                 <th scope="col">{t('uses')}</th>
                 <th scope="col">{t('each')}</th>
+                <th scope="col">{t('budget')}</th>
                 <th scope="col">{t('where')}</th>
                 <th scope="col">{t('ends')}</th>
               </tr>
@@ -140,6 +141,12 @@ function CouponRow({ coupon, isChosen, onOpen }: CouponRowProps) {
       </td>
       <td data-cell="lastEnd" data-label={t('each')}>
         {coupon.maxUsesPerCustomer ?? '∞'}
+      </td>
+      <td data-cell="below" data-label={t('budget')}>
+        {t('spentOf', {
+          spent: coupon.spent.map((amount) => `${formatMoney(amount, locale)} ${amount.currency}`).join(', ') || '0',
+          budget: coupon.budget,
+        })}
       </td>
       <td data-cell={coupon.country === null ? 'none' : 'wide'} data-label={t('where')}>
         {coupon.country === null

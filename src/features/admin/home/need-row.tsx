@@ -119,11 +119,14 @@ export function NeedRow({ need, isChosen, now }: NeedRowProps) {
     }),
     prices: () => ({ icon: Tag, title: t('needPrices'), verb: t('setPrices') }),
     guestsHeld: () => ({ icon: Users, title: t('needGuests', { count: GUESTS_A_DAY, name }), verb: t('review') }),
+    shareHeld: () => ({ icon: Users, title: t('needShareHeld', { amount }), verb: t('decide') }),
+    couponBudgets: () => ({ icon: Tag, title: t('needCouponBudgets', { count }), verb: t('review') }),
     check: () => ({ icon: Scale, title: t('needCheck', { name }), verb: t('review'), isFailure: true }),
   };
   const { icon, title, verb, isFailure = false } = looks[need.kind]();
   const about = [
     need.kind === 'prices' ? t('needPricesText') : '',
+    need.kind === 'couponBudgets' ? t('needCouponBudgetsText') : '',
     need.kind === 'guestsHeld' ? t('needGuestsText') : '',
     isNamed.includes(need.kind) ? '' : name,
     code,

@@ -27,6 +27,8 @@ const areas: Readonly<Record<Kind, Exclude<NeedArea, 'all'>>> = {
   claim: 'reviews',
   prices: 'checks',
   guestsHeld: 'checks',
+  shareHeld: 'payouts',
+  couponBudgets: 'checks',
   check: 'checks',
 };
 

@@ -25,6 +25,7 @@ export function PersonFoot({ person, onClose }: PersonFootProps) {
   const t = useTexts('adminPeople');
   const act = useDo();
   const isOwner = useMayDo();
+  const mayRecover = useMayDo('support');
   const reset = trpc.admin.people.sendResetLink.useMutation();
   const exported = trpc.admin.people.exportData.useMutation();
   const take = trpc.admin.people.takeSecondFactor.useMutation();
@@ -74,7 +75,7 @@ export function PersonFoot({ person, onClose }: PersonFootProps) {
         <button type="button" className={menuItemClass} onClick={() => setDoing('address')}>
           {t('correctAddress')}
         </button>
-        {isOwner && person.secondFactorSince !== null && (
+        {mayRecover && person.secondFactorSince !== null && (
           <button
             type="button"
             className={menuItemClass}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { companySchema } from '../accounts/account-schema.ts';
+import { ORGANIZATION_NAME, plainName } from './plain-name.ts';
+
+describe('a name from software of others', () => {
+  it.each(['Loft on Front St', 'St. John’s', 'No. 5, rue d’Alésia', '東京ロフト', 'Anna-Lena', 'Villa 2.0'])(
+    '%s is one',
+    (name) => expect(plainName(` ${name} `)).toBe(name),
+  );
+  it.each([
+    'http://phish.example/login',
+    'phish.example/login',
+    'Verify at phish.example',
+    'WWW.phish.example',
+    'Loft\r\nBcc: all@example.com',
+    'Loft\u2028two',
+    'Loft\u202Egnp',
+    'pay@phish.example',
+    '<b>Loft</b>',
+    'x'.repeat(81),
+    '  ',
+    null,
+    undefined,
+  ])('%j is none', (name) => expect(plainName(name)).toBeNull());
+});
+
+describe('the name of a company', () => {
+  it.each(['Bloor & Co. (1998)', 'A/S Nord', 'Kiosk: Gate 3', 'S.p.A./Ltd'])('%s is one', (name) =>
+    expect(ORGANIZATION_NAME.test(name)).toBe(true),
+  );
+  it.each(['http://phish.example/login', 'phish.example/login', 'WWW.phish.example', 'A\nB'])('%j is none', (name) =>
+    expect(companySchema.safeParse({ name, email: 'shop@example.com' }).success).toBe(false),
+  );
+});

@@ -1,0 +1,15 @@
+/** Letters, digits and the punctuation of firms, and no address of a page: neither `://` nor `www.` nor `host.tld/…`. */
+export const ORGANIZATION_NAME =
+  /^(?!.*(?::\/\/|www\.|\.\p{L}{2,}\/))[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,&'’()/+!#:-]*$/iu;
+
+/** What reads as the address of a page or of a mailbox to programs that show mails, or breaks a line. */
+const NO_NAME = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>@]|:\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}(?![\p{L}\p{N}])/iu;
+
+/** The longest name that is said in a subject. */
+const LONGEST = 80;
+
+/** A name as software of others told it, where it can be said in a mail's subject; `null` for what is no name. */
+export function plainName(told: string | null | undefined): string | null {
+  const text = told?.trim() ?? '';
+  return text === '' || text.length > LONGEST || NO_NAME.test(text) ? null : text;
+}
