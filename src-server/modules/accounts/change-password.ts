@@ -1,10 +1,11 @@
+import { forgiveHit, limitRate } from '#server/platform/http/rate-limit.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { User } from './accounts.entity.ts';
 import { passwordsDontMatch, wrongPassword } from './accounts.errors.ts';
 import { endAccess } from './end-access.ts';
-import { hashPassword } from './passwords.ts';
-import { requireStrongestProof } from './second-factor/strongest-proof.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { changeTries, requireStrongestProof } from './second-factor/strongest-proof.ts';
 import { tellOfChange } from './send-account-mail.job.ts';
 
 interface ChangeInput {
@@ -35,4 +36,16 @@ export async function changePassword(
     await endAccess(em, { userId: user.id, now: ctx.deps.clock.now(), keep: ctx.viewer });
     await tellOfChange(ctx.deps, em, user, 'passwordChanged');
   });
+}
+
+/**
+ * Holds a current password that came with a change that takes none against the account: what is sent is right or refused.
+ * Wrong ones are counted with the tries of a change that takes one.
+ * @throws AppError 422 for a wrong one, also where the account has none; 429 after too many.
+ */
+export async function requireCurrentPassword(ctx: RequestContext, userId: string, password: string): Promise<void> {
+  await limitRate(ctx, changeTries, userId);
+  const user = await ctx.em.findOneOrFail(User, { id: userId });
+  if (!(await isPassword(user.passwordHash ?? null, password))) throw wrongPassword();
+  await forgiveHit(ctx, changeTries, userId);
 }

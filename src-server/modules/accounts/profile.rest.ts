@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { restRow, unchecked } from '#server/platform/rest/rest-row.ts';
 import { done, optionalText } from '#server/platform/rest/wire-schema.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import { requireCurrentPassword } from './change-password.ts';
 import { caller, company, companyToRest, inOneTransaction, user, userToRest } from './accounts.rest-schema.ts';
 
 const tag = 'Accounts';
@@ -34,11 +35,19 @@ export const changePassword = (ctx: RequestContext, given: Pick<Profile, keyof t
       currentPassword: given.current_password,
       code: given.otp_attempt,
       password: given.password,
-      passwordConfirmation: given.password_confirmation,
+      // It guards against slips of who types, which a client without it has done by itself.
+      passwordConfirmation: given.password_confirmation ?? given.password,
     }),
   );
 
-/** Changes what is given of the profile, the picture and, with both passwords, the password. */
+/** Every password that is sent is used or refused by its name: a change by halves would look like one that was made. */
+async function changeByPasswords(ctx: RequestContext, wanted: Profile): Promise<void> {
+  if (wanted.password !== undefined || wanted.password_confirmation !== undefined) await changePassword(ctx, wanted);
+  else if (wanted.current_password !== undefined && ctx.viewer.kind === 'user')
+    await requireCurrentPassword(ctx, ctx.viewer.user.id, wanted.current_password);
+}
+
+/** Changes what is given of the profile, the picture and, by the current one, the password. */
 export const changeProfile = (given: RequestContext, wanted: Profile, picture: Buffer | undefined) =>
   inOneTransaction(given, async (ctx) => {
     let view = await caller(ctx).updateProfile(
@@ -54,7 +63,8 @@ export const changeProfile = (given: RequestContext, wanted: Profile, picture: B
       }),
     );
     if (picture !== undefined) view = await caller(ctx).setAvatar({ picture });
-    if (wanted.password && wanted.password_confirmation) await changePassword(ctx, wanted);
+    // Last, because a new address takes the same current password.
+    await changeByPasswords(ctx, wanted);
     nameSessionAnew(ctx, view.email);
     return userToRest(ctx, view);
   });
@@ -91,7 +101,7 @@ export const profileRows = [
     method: 'PUT',
     path: '/auth',
     title: 'Change the account',
-    summary: 'Change the profile, with both passwords the password, as clients of devise_token_auth do',
+    summary: 'Change the profile, and by the current password the password, as clients of devise_token_auth do',
     tag,
     access: 'user',
     body: profile,
