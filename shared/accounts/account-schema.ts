@@ -51,7 +51,8 @@ export const partnerContactChangeSchema = z.extend(partnerContactSchema, {
 
 export const resetRequestSchema = z.object({
   email: emailSchema,
-  redirectUrl: z.optional(z.string().check(z.maxLength(2000))),
+  /** One that no link can lead to is the same as none. */
+  redirectUrl: z.catch(z.optional(z.string().check(z.maxLength(2000))), undefined),
 });
 
 export const resetConfirmSchema = z.object({

@@ -6,7 +6,11 @@ import {
   runChecksHandler,
 } from '#server/modules/admin/admin.module.ts';
 import { applyRatePlansHandler } from '#server/modules/pricing/pricing.module.ts';
-import { requestResetHandler, sendAccountMailHandler } from '#server/modules/accounts/accounts.module.ts';
+import {
+  requestConfirmationHandler,
+  requestResetHandler,
+  sendAccountMailHandler,
+} from '#server/modules/accounts/accounts.module.ts';
 import { sendClaimMailHandler } from '#server/modules/claims/claims.module.ts';
 import {
   cancelIntentHandler,
@@ -52,6 +56,7 @@ import type { JobHandler } from '#server/platform/jobs/job.ts';
 export const jobHandlers: readonly JobHandler<never>[] = [
   sendAccountMailHandler as JobHandler<never>,
   requestResetHandler as JobHandler<never>,
+  requestConfirmationHandler as JobHandler<never>,
   sendContactMailHandler as JobHandler<never>,
   publishPageHandler as JobHandler<never>,
   sendAnswerHandler as JobHandler<never>,

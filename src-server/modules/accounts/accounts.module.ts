@@ -8,7 +8,14 @@ export { openInvitedAccount } from './invited-account.ts';
 export { setOnboardingStep } from './onboarding-step.ts';
 export { rememberCard, savedCardsOf } from './saved-cards.ts';
 export { correctEmail } from './correct-email.ts';
-export { requestResetHandler, sendAccountMail, sendAccountMailHandler, tellOfChange } from './send-account-mail.job.ts';
+export {
+  requestConfirmationHandler,
+  requestResetHandler,
+  sendAccountMail,
+  sendAccountMailHandler,
+  tellOfChange,
+} from './send-account-mail.job.ts';
+export { whereLinkLeads } from './reset-link.ts';
 export { endAccess } from './end-access.ts';
 export { removeFactor } from './second-factor/recovery-codes.ts';
 export { checkCode } from './second-factor/check-code.ts';

@@ -25,7 +25,13 @@ import {
   signUpSchema,
 } from '#shared/accounts/account-schema.ts';
 import { publicProcedure, router, userProcedure } from '#server/platform/trpc/trpc.ts';
-import { activate, confirmationSentAt, resendConfirmation, resendConfirmationOf } from './activate.ts';
+import {
+  activate,
+  confirmationSentAt,
+  resendConfirmation,
+  resendConfirmationOf,
+  resendConfirmationTo,
+} from './activate.ts';
 import { changePassword } from './change-password.ts';
 import { claimAccount } from './claim-account.ts';
 import { checkEmail } from './check-email.ts';
@@ -120,6 +126,12 @@ export const accountsRouter = router({
     .input(accountIdSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => resendConfirmationOf(ctx, input.id)),
+
+  /** The same by an address; the answer tells nothing. */
+  resendConfirmationTo: publicProcedure
+    .input(emailCheckSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => resendConfirmationTo(ctx, input.email)),
 
   updateProfile: ownProcedure
     .input(profileSchema)

@@ -7,7 +7,7 @@ import { userConfirmed } from './accounts.events.ts';
 import { tokenInvalid } from './accounts.errors.ts';
 import { revokePrograms } from './end-access.ts';
 import { useToken } from './issue-token.ts';
-import { sendAccountMail } from './send-account-mail.job.ts';
+import { requestConfirmation, sendAccountMail } from './send-account-mail.job.ts';
 
 /**
  * Confirms an e-mail address by its mailed link, and says whose it is: who has the link has the mailbox.
@@ -41,6 +41,17 @@ export async function resendConfirmationOf(ctx: RequestContext, userId: string):
     const user = await em.findOne(User, { id: userId, confirmedAt: null });
     if (user !== null) await ctx.deps.jobs.enqueue(em, sendAccountMail, { userId, kind: 'activation' });
   });
+}
+
+/**
+ * The same by an address, known or not: who it belongs to is looked up by a job, so that the answer tells nothing of it.
+ * @throws AppError 429 after too many requests.
+ */
+export async function resendConfirmationTo(ctx: RequestContext, given: string): Promise<void> {
+  const email = given.trim().toLowerCase();
+  await limitRate(ctx, { name: 'resend-confirmation-ip', hits: 20, perSeconds: 3600 }, ctx.ip);
+  await limitRate(ctx, { name: 'resend-confirmation', hits: 5, perSeconds: 3600 }, email);
+  await ctx.em.transactional((em) => ctx.deps.jobs.enqueue(em, requestConfirmation, { email }));
 }
 
 /** Mails the activation link again, unless the address is confirmed. */

@@ -55,7 +55,7 @@ describe('another field and passwords', () => {
     holds('PUT /auth', sent),
   );
 
-  it.each([
+  it.each<Given>([
     { current_password: PASSWORD, password: NEXT, password_confirmation: undefined },
     { current_password: OTHER, password: undefined, password_confirmation: undefined },
     { current_password: PASSWORD, password: undefined, password_confirmation: NEXT },

@@ -30,6 +30,11 @@ export async function issueToken(
   return secret;
 }
 
+/** A link's secret that is still good, without using it up; `null` for an unknown, used or expired one. */
+export async function findToken(em: EntityManager, now: Instant, secret: string, purpose: TokenPurpose) {
+  return em.findOne(Token, { tokenHash: hashSecret(secret), purpose, usedAt: null, expiresAt: { $gt: now } });
+}
+
 /** Stops every unused link of a person, such as those that went to an address they have left. */
 export async function voidTokens(em: EntityManager, now: Instant, userId: string): Promise<void> {
   await em.nativeUpdate(Token, { userId, usedAt: null }, { usedAt: now });

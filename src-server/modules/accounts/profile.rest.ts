@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { restRow, unchecked } from '#server/platform/rest/rest-row.ts';
 import { done, optionalText } from '#server/platform/rest/wire-schema.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import { unauthenticated } from '#server/platform/errors/common.errors.ts';
+import { nothingToChange } from './accounts.errors.ts';
+import { setPasswordByLink } from './reset-link.rest.ts';
 import { requireCurrentPassword } from './change-password.ts';
 import { caller, company, companyToRest, inOneTransaction, user, userToRest } from './accounts.rest-schema.ts';
 
@@ -96,19 +99,40 @@ const companyRow = (method: 'POST' | 'PUT', path: string, title: string, summary
       }),
   });
 
-export const profileRows = [
+const isGiven = (value: unknown): boolean => value !== undefined;
+
+/** What a link of a new password sets is the password: anything besides takes a session. */
+const isPasswordOnly = (given: Profile): boolean =>
+  given.password !== undefined &&
+  Object.entries(given).every(([name, value]) => Object.hasOwn(passwords, name) || !isGiven(value));
+
+const changeAccount = (method: 'PUT' | 'PATCH') =>
   restRow({
-    method: 'PUT',
+    method,
     path: '/auth',
     title: 'Change the account',
-    summary: 'Change the profile, and by the current password the password, as clients of devise_token_auth do',
+    summary:
+      'Change the profile, and by the current password the password, as clients of devise_token_auth do; by the names of a mailed link the password alone',
     tag,
-    access: 'user',
+    access: 'self',
     body: profile,
     fields,
-    answer: z.object({ status: z.literal('success'), data: user }),
-    handle: async (ctx, { body }) => ({ status: 'success', data: await changeProfile(ctx, body, undefined) }),
-  }),
+    answer: z.object({ status: z.literal('success'), data: user.optional() }),
+    handle: async (ctx, { body }) => {
+      if (ctx.viewer.kind !== 'user') {
+        if (!isPasswordOnly(body)) throw unauthenticated();
+        const confirmed = { ...body, password_confirmation: body.password_confirmation ?? body.password };
+        const data = await setPasswordByLink(ctx, confirmed);
+        return { status: 'success', ...(data === null ? {} : { data }) };
+      }
+      if (!Object.values({ ...body, otp_attempt: undefined }).some(isGiven)) throw nothingToChange();
+      return { status: 'success', data: await changeProfile(ctx, body, undefined) };
+    },
+  });
+
+export const profileRows = [
+  changeAccount('PUT'),
+  changeAccount('PATCH'),
   restRow({
     method: 'PATCH',
     path: '/users/current-user/update_password',

@@ -15,14 +15,20 @@ interface SignInInput {
   readonly code?: string | undefined;
 }
 
+type SignedIn = RequestContext & { readonly viewer: { readonly kind: 'user'; readonly sessionSecret: string } };
+
+/** Whether the session of the request is left by it: a browser keeps one only, a REST client may name another person's. */
+const givesUpSession = (ctx: RequestContext, { id }: User): ctx is SignedIn =>
+  ctx.viewer.kind === 'user' && (ctx.viewer.restSession === null || ctx.viewer.user.id === id);
+
 /**
- * Starts a session for a person and hands it to the requester; a session they had before ends. Where they have a second
+ * Starts a session for a person and hands it to the requester; one they had before ends. Where they have a second
  * factor the session opens with it.
  * @param factorGiven whether it was given just now
  */
 export async function startSession(ctx: RequestContext, user: User, factorGiven = false) {
   const { sessions } = ctx.deps;
-  if (ctx.viewer.kind === 'user') await sessions.end(ctx.viewer.sessionSecret);
+  if (givesUpSession(ctx, user)) await sessions.end(ctx.viewer.sessionSecret);
   const session = await sessions.start(user.id, { ip: ctx.ip, userAgent: ctx.userAgent });
   if (factorGiven) await sessions.passSecondFactor(session.secret);
   ctx.credentials.signIn(session, user.email);
