@@ -86,6 +86,7 @@ import { WhatFollowed0275 } from './0275-what-followed.ts';
 import { GuestsHeld0290 } from './0290-guests-held.ts';
 import { PlainTrigrams0300 } from './0300-plain-trigrams.ts';
 import { Orders0360 } from './0360-orders.ts';
+import { ClosedAccounts0370 } from './0370-closed-accounts.ts';
 import { FirstConfirmed0320 } from './0320-first-confirmed.ts';
 import { OpenedByCode0321 } from './0321-opened-by-code.ts';
 import { RefundDecisions0322 } from './0322-refund-decisions.ts';
@@ -235,4 +236,5 @@ export const migrations = [
   OpenedByCode0321,
   RefundDecisions0322,
   Orders0360,
+  ClosedAccounts0370,
 ];

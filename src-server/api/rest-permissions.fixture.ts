@@ -111,6 +111,7 @@ export const restPermissions: Readonly<Record<string, Row>> = {
   'POST /auth/sign_in': { cells: '111111111111', request: body({ email: 'nobody@example.com', password: 'none' }) },
   'POST /auth': { cells: '!!!!!!!!!!!!', request: body({ email: 'no address', password: 'x' }) },
   'GET /auth/validate_token': { cells: signedIn },
+  'DELETE /auth': { cells: '--+!!!!---3-' },
   'DELETE /auth/sign_out': { cells: '--+++++---3-' },
   'POST /oauth/auth/google_token': { cells: '111111111111' },
   'POST /auth/password': { cells: all, request: body({ email: 'nobody@example.com' }) },

@@ -1,6 +1,7 @@
 import {
   freeWaitingJobsHandler,
   compareWithProviderHandler,
+  eraseClosedHandler,
   housekeepingHandler,
   keepFailedJobsHandler,
   runChecksHandler,
@@ -92,6 +93,7 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   readCalendarsHandler as JobHandler<never>,
   applyRatePlansHandler as JobHandler<never>,
   compareWithProviderHandler as JobHandler<never>,
+  eraseClosedHandler as JobHandler<never>,
   housekeepingHandler as JobHandler<never>,
   keepFailedJobsHandler as JobHandler<never>,
   freeWaitingJobsHandler as JobHandler<never>,

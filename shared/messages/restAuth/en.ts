@@ -6,6 +6,7 @@ const en = {
   resetAsked: 'If this address has an account, a link for a new password is on its way to it.',
   confirmationAsked: 'If this address waits to be confirmed, a link that confirms it is on its way to it.',
   passwordChanged: 'Your password has been changed.',
+  accountClosed: 'Your account is closed. For seven days the link in our mail opens it again; then it is erased.',
   aboutField: '{field}: {message}',
   email: 'E-mail',
   password: 'Password',

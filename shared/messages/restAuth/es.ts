@@ -6,6 +6,8 @@ const es = {
   resetAsked: 'Si esta dirección tiene una cuenta, le enviamos un enlace para una contraseña nueva.',
   confirmationAsked: 'Si esta dirección está por confirmar, le enviamos un enlace que la confirma.',
   passwordChanged: 'Tu contraseña se ha cambiado.',
+  accountClosed:
+    'Tu cuenta está cerrada. Durante siete días, el enlace de nuestro correo la abre de nuevo; después se borra.',
   aboutField: '{field}: {message}',
   email: 'Correo',
   password: 'Contraseña',

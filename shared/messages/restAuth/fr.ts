@@ -6,6 +6,8 @@ const fr = {
   resetAsked: 'Si cette adresse a un compte, un lien pour un nouveau mot de passe lui est envoyé.',
   confirmationAsked: 'Si cette adresse attend d’être confirmée, un lien qui la confirme lui est envoyé.',
   passwordChanged: 'Votre mot de passe a été modifié.',
+  accountClosed:
+    'Votre compte est fermé. Pendant sept jours, le lien de notre courriel le rouvre ; ensuite il est effacé.',
   aboutField: '{field} : {message}',
   email: 'Courriel',
   password: 'Mot de passe',

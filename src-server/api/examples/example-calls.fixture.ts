@@ -224,7 +224,10 @@ async function accounts(t: TestApp, { call, refused }: Recorder) {
   const mine = tripleOf({ headers: { ...again.headers } });
   await call('PATCH /auth/password', { headers: mine, body: change });
   await call('DELETE /auth/sign_out', { headers: mine });
-  await call('POST /oauth/auth/google_token', { headers: { authorization: 'Bearer token-of-google' } });
+  const byGoogle = await call('POST /oauth/auth/google_token', {
+    headers: { authorization: 'Bearer token-of-google' },
+  });
+  await call('DELETE /auth', { headers: tripleOf({ headers: { ...byGoogle.headers } }) });
 }
 
 /** What a partner does with things that a location has many of. */

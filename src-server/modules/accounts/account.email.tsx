@@ -19,7 +19,8 @@ interface AccountMail {
     | 'administratorInvited'
     | 'recoveryCodesRenewed'
     | 'sessionsEnded'
-    | 'roleEnded';
+    | 'roleEnded'
+    | 'accountClosed';
   readonly locale: Locale;
   readonly siteName: string;
   readonly firstName: string;
@@ -29,7 +30,7 @@ interface AccountMail {
   readonly about: string;
 }
 
-const isChange = (kind: AccountMail['kind']): boolean => /(Changed|Set|Ended|Renewed)$/.test(kind);
+const isChange = (kind: AccountMail['kind']): boolean => /(Changed|Set|Ended|Renewed|Closed)$/.test(kind);
 
 /** A mail about somebody's account, with the one link it is about. */
 export function accountMail({ kind, locale, link, firstName, ...names }: AccountMail): MailContent {

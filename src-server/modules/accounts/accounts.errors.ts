@@ -7,6 +7,8 @@ export const signInAnew = () => new AppError({ status: 422, key: 'signInAnew', f
 export const commonPassword = () => new AppError({ status: 422, key: 'commonPassword', field: 'password' });
 export const emailTaken = () => new AppError({ status: 422, key: 'emailTaken', field: 'email' });
 export const tokenInvalid = () => new AppError({ status: 422, key: 'tokenInvalid' });
+/** Signing in to an account that its owner closed. */
+export const accountClosed = () => new AppError({ status: 401, key: 'accountClosed' });
 /** Signing out without a session that the names open. */
 export const notSignedIn = () => new AppError({ status: 404, key: 'notSignedIn' });
 /** A change of the account that names nothing to change. */

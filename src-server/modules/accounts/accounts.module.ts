@@ -7,6 +7,7 @@ export { erasedAddress, isErasedAddress } from './erased.ts';
 export { openInvitedAccount } from './invited-account.ts';
 export { setOnboardingStep } from './onboarding-step.ts';
 export { rememberCard, savedCardsOf } from './saved-cards.ts';
+export { closeAccount, REOPEN_DAYS } from './close-account.ts';
 export { correctEmail } from './correct-email.ts';
 export {
   requestConfirmationHandler,
@@ -18,7 +19,7 @@ export {
 export { whereLinkLeads } from './reset-link.ts';
 export { endAccess } from './end-access.ts';
 export { removeFactor } from './second-factor/recovery-codes.ts';
-export { checkCode } from './second-factor/check-code.ts';
+export { checkCode, hasSecondFactor } from './second-factor/check-code.ts';
 export { signInWithIdentity } from './sign-in-with-google.ts';
 export { updateAvatar, updateLogo } from './update-profile.ts';
 export { personWords } from './person-words.sql.ts';

@@ -26,6 +26,7 @@ export const sendAccountMail = defineJob({
       'recoveryCodesRenewed',
       'sessionsEnded',
       'roleEnded',
+      'accountClosed',
     ]),
     /** Another address than the account's: the one that it has left. */
     to: z.string().optional(),
@@ -59,7 +60,11 @@ export const requestResetHandler = handleJob(requestReset, async ({ email, addre
   await deps.db.fork().transactional(async (em) => {
     const user = await em.findOne(User, { email });
     if (user !== null)
-      await deps.jobs.enqueue(em, sendAccountMail, { userId: user.id, kind: 'passwordReset', address });
+      await deps.jobs.enqueue(em, sendAccountMail, {
+        userId: user.id,
+        kind: user.closedAt ? 'accountClosed' : 'passwordReset',
+        address,
+      });
   });
 });
 
@@ -102,6 +107,8 @@ export const sendAccountMailHandler = handleJob(
       recoveryCodesRenewed: async () => '/settings',
       sessionsEnded: async () => '/login',
       roleEnded: async () => '/admin/people',
+      accountClosed: async () =>
+        `/?${new URLSearchParams({ id: user.id, token: await issueToken(em, clock, user.id, 'reopening') })}`,
       // Who has chosen a password meanwhile signs in.
       administratorInvited: async () => (await claimPath(deps, user.id, 'invited')) ?? '/login?returnTo=%2Fadmin',
     };

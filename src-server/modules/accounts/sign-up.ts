@@ -22,6 +22,7 @@ const knownMails = { name: 'sign-up-known', hits: 1, perSeconds: 3600 } as const
 
 /** Somebody without a password booked as a guest: the link lets them claim the account instead. */
 function mailFor(user: User, isNew: boolean) {
+  if (user.closedAt) return 'accountClosed' as const;
   if (isNew) return 'activation' as const;
   return (user.passwordHash ?? null) === null ? ('passwordReset' as const) : ('alreadyRegistered' as const);
 }
