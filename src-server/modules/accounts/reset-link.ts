@@ -18,7 +18,7 @@ export interface ResetLink {
 }
 
 /** The live link of a secret; looking at it does not use it up. */
-export async function findResetLink(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<ResetLink | null> {
+async function findResetLink(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<ResetLink | null> {
   const em = deps.db.fork();
   const found = await findToken(em, deps.clock.now(), token, 'password_reset');
   if (found === null) return null;
