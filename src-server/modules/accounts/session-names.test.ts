@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Instant } from '@js-joda/core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createLog } from '#server/platform/log.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {
   freshEmail,
@@ -176,4 +177,22 @@ it('a new address goes by its link, and the session by both addresses', async ()
   expect(changed).toMatchObject({ status: 200, headers: { uid: next }, body: { data: { uid: next } } });
   expect(queryOf((await lastMail(t, next)).link, 'token')).not.toBe('');
   expect((await validate(names)).status).toBe(200);
+});
+
+it('names in a query or a body are in no line of the log, also where a call fails', async () => {
+  const lines: string[] = [];
+  const log = createLog('debug', (line) => void lines.push(line));
+  const logged = await createTestApp({ log, config: { LOG_LEVEL: 'debug' } });
+  const { email } = await makeMember(logged);
+  const names = tripleOf(await signInBy(logged, email));
+  const path = `/auth/validate_token${queried(names)}`;
+  expect((await rest(logged, 'GET', path)).status).toBe(200);
+  expect((await rest(logged, 'PUT', '/auth', { ...names, first_name: 'Grace' })).status).toBe(200);
+  vi.spyOn(logged.deps.sessions, 'findUserOfClient').mockRejectedValue(new Error('broken'));
+  expect((await rest(logged, 'GET', path)).status).toBe(500);
+  const text = lines.join('\n');
+  expect(text).toContain('request failed');
+  for (const name of Object.values(names))
+    for (const form of [name, encodeURIComponent(name)]) expect(text).not.toContain(form);
+  await logged.close();
 });
