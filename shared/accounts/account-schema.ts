@@ -63,6 +63,12 @@ export const resetConfirmSchema = z.object({
   passwordConfirmation: givenPassword,
 });
 
+/** A confirmation guards against slips of who types: a call may leave it out, a form asks for it. */
+const callConfirmation = { passwordConfirmation: z.optional(givenPassword) };
+export const signUpCallSchema = z.extend(signUpSchema, callConfirmation);
+export const registerPartnerCallSchema = z.extend(registerPartnerSchema, callConfirmation);
+export const resetConfirmCallSchema = z.extend(resetConfirmSchema, callConfirmation);
+
 export const emailCheckSchema = z.object({ email: emailSchema });
 
 export const accountIdSchema = z.object({ id: z.string().check(filled, z.maxLength(64)) });
@@ -95,6 +101,8 @@ export const passwordChangeSchema = z.object({
 
 /** Letters, digits and the punctuation of firms. */
 const ORGANIZATION_NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,&'’()/+!#:-]*$/u;
+
+export const passwordChangeCallSchema = z.extend(passwordChangeSchema, callConfirmation);
 
 export const companySchema = z.object({
   name: z.string().check(z.trim(), filled, z.maxLength(120), z.regex(ORGANIZATION_NAME, 'invalidName')),

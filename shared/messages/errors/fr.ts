@@ -167,7 +167,7 @@ export default {
   commonPassword: 'Ce mot de passe est trop courant, choisissez-en un autre',
   tokenInvalid: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
   accountClosed: 'Ce compte est fermé. Le lien de notre courriel le rouvre, jusqu’à ce qu’il soit effacé.',
-  noAccountToClose: 'Il n’y a pas de compte à fermer : connectez-vous d’abord.',
+  noAccountToClose: 'Il n’y a pas de compte à fermer : connectez-vous d’abord.',
   closingAdministrator: 'Le compte d’un administrateur ne se ferme pas ici. Adressez-vous aux propriétaires.',
   closingPartner: 'Le compte d’un partenaire ne se ferme pas ici. Écrivez-nous.',
   closingWithFactor: 'Retirez d’abord votre second facteur, dans les paramètres.',

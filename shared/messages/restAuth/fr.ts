@@ -7,8 +7,8 @@ const fr = {
   confirmationAsked: 'Si cette adresse attend d’être confirmée, un lien qui la confirme lui est envoyé.',
   passwordChanged: 'Votre mot de passe a été modifié.',
   accountClosed:
-    'Votre compte est fermé. Pendant sept jours, le lien de notre courriel le rouvre ; ensuite il est effacé.',
-  aboutField: '{field} : {message}',
+    'Votre compte est fermé. Pendant sept jours, le lien de notre courriel le rouvre ; ensuite il est effacé.',
+  aboutField: '{field} : {message}',
   email: 'Courriel',
   password: 'Mot de passe',
   password_confirmation: 'Confirmation du mot de passe',

@@ -16,13 +16,14 @@ import {
   companySchema,
   emailCheckSchema,
   partnerContactChangeSchema,
-  passwordChangeSchema,
+  passwordChangeCallSchema,
   profileSchema,
-  registerPartnerSchema,
+  registerPartnerCallSchema,
+  resetConfirmCallSchema,
   resetConfirmSchema,
   resetRequestSchema,
   signInSchema,
-  signUpSchema,
+  signUpCallSchema,
 } from '#shared/accounts/account-schema.ts';
 import { publicProcedure, router, userProcedure } from '#server/platform/trpc/trpc.ts';
 import {
@@ -64,13 +65,13 @@ export const accountsRouter = router({
 
   /** Adds a customer; the activation link goes by mail. */
   signUp: publicProcedure
-    .input(signUpSchema)
+    .input(signUpCallSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => signUp(ctx, input)),
 
   /** Signs a shop's owner up, or makes a partner of somebody who proves their password; either is signed in. */
   registerPartner: publicProcedure
-    .input(registerPartnerSchema)
+    .input(registerPartnerCallSchema)
     .output(answerBy(personAnswer))
     .mutation(({ ctx, input }) => registerPartner(ctx, input)),
 
@@ -100,7 +101,7 @@ export const accountsRouter = router({
     .mutation(({ ctx, input }) => requestPasswordReset(ctx, input)),
 
   resetPassword: publicProcedure
-    .input(resetConfirmSchema)
+    .input(resetConfirmCallSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
 
@@ -142,7 +143,7 @@ export const accountsRouter = router({
   proofForEmail: userProcedure.output(answerBy(identityProofAnswer)).query(({ ctx }) => proofForChange(ctx)),
 
   changePassword: ownProcedure
-    .input(passwordChangeSchema)
+    .input(passwordChangeCallSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
 

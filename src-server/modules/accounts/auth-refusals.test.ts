@@ -58,7 +58,7 @@ describe('fields are refused with their names besides', () => {
   it('by a sign-up that lacks what its schema asks for, in the language of the client', async () => {
     const answer = await rest(t, 'POST', '/auth', { email: freshEmail() }, { 'accept-language': 'fr' });
     expect(answer).toMatchObject({ status: 422, body: { status: 'error' } });
-    expect(Object(answer.body.errors).full_messages).toContain('Mot de passe : Ne peut pas être vide');
+    expect(Object(answer.body.errors).full_messages).toContain('Mot de passe\u202F: Ne peut pas être vide');
   });
 
   it('by a change of the account', async () => {

@@ -2,16 +2,16 @@ import { forgiveHit, limitRate } from '#server/platform/http/rate-limit.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { User } from './accounts.entity.ts';
-import { passwordsDontMatch, wrongPassword } from './accounts.errors.ts';
+import { wrongPassword } from './accounts.errors.ts';
 import { endAccess } from './end-access.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, isPassword, requireSamePassword } from './passwords.ts';
 import { changeTries, requireStrongestProof } from './second-factor/strongest-proof.ts';
 import { tellOfChange } from './send-account-mail.job.ts';
 
 interface ChangeInput {
   readonly currentPassword: string;
   readonly password: string;
-  readonly passwordConfirmation: string;
+  readonly passwordConfirmation?: string | undefined;
   /** Of the second factor, where there is one. */
   readonly code?: string | undefined;
 }
@@ -25,7 +25,7 @@ export async function changePassword(
   ctx: RequestContext & { readonly user: SessionUser },
   input: ChangeInput,
 ): Promise<void> {
-  if (input.password !== input.passwordConfirmation) throw passwordsDontMatch();
+  requireSamePassword(input);
   const user = await ctx.em.findOneOrFail(User, { id: ctx.user.id });
   if (!user.passwordHash) throw wrongPassword();
   await requireStrongestProof(ctx, user, input);

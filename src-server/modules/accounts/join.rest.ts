@@ -36,7 +36,7 @@ const register = async (ctx: RequestContext, body: Partner) => ({
         lastName: body.last_name,
         countryOfResidence: body.country_of_residence ?? COUNTRY,
         password: body.password,
-        passwordConfirmation: body.password_confirmation ?? body.password,
+        passwordConfirmation: body.password_confirmation,
       }),
     ),
   ),

@@ -38,8 +38,7 @@ export const changePassword = (ctx: RequestContext, given: Pick<Profile, keyof t
       currentPassword: given.current_password,
       code: given.otp_attempt,
       password: given.password,
-      // It guards against slips of who types, which a client without it has done by itself.
-      passwordConfirmation: given.password_confirmation ?? given.password,
+      passwordConfirmation: given.password_confirmation,
     }),
   );
 
@@ -121,8 +120,7 @@ const changeAccount = (method: 'PUT' | 'PATCH') =>
     handle: async (ctx, { body }) => {
       if (ctx.viewer.kind !== 'user') {
         if (!isPasswordOnly(body)) throw unauthenticated();
-        const confirmed = { ...body, password_confirmation: body.password_confirmation ?? body.password };
-        const data = await setPasswordByLink(ctx, confirmed);
+        const data = await setPasswordByLink(ctx, body);
         return { status: 'success', ...(data === null ? {} : { data }) };
       }
       if (!Object.values({ ...body, otp_attempt: undefined }).some(isGiven)) throw nothingToChange();

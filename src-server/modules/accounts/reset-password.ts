@@ -1,10 +1,10 @@
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { User } from './accounts.entity.ts';
-import { passwordsDontMatch, tokenInvalid } from './accounts.errors.ts';
+import { tokenInvalid } from './accounts.errors.ts';
 import { endAccess } from './end-access.ts';
 import { useToken } from './issue-token.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, requireSamePassword } from './passwords.ts';
 import { listedAddress, resetClient } from './reset-link.ts';
 import { requestReset, tellOfChange } from './send-account-mail.job.ts';
 import { takeOver } from './take-over.ts';
@@ -33,7 +33,7 @@ interface ResetInput {
   readonly client?: string | undefined;
   readonly uid?: string | undefined;
   readonly password: string;
-  readonly passwordConfirmation: string;
+  readonly passwordConfirmation?: string | undefined;
 }
 
 /**
@@ -43,7 +43,7 @@ interface ResetInput {
  *   password (the link then stays good).
  */
 export async function resetPassword(ctx: RequestContext, input: ResetInput): Promise<void> {
-  if (input.password !== input.passwordConfirmation) throw passwordsDontMatch();
+  requireSamePassword(input);
   await limitRate(ctx, { name: 'reset-confirm', hits: 30, perSeconds: 3600 }, ctx.ip);
   const now = ctx.deps.clock.now();
   await ctx.em.transactional(async (em) => {

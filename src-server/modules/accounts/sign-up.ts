@@ -3,15 +3,14 @@ import { isWithinLimit, limitRate } from '#server/platform/http/rate-limit.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { User } from './accounts.entity.ts';
-import { passwordsDontMatch } from './accounts.errors.ts';
 import { sendAccountMail } from './send-account-mail.job.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, requireSamePassword } from './passwords.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 export interface SignUpInput {
   readonly email: string;
   readonly password: string;
-  readonly passwordConfirmation: string;
+  readonly passwordConfirmation?: string | undefined;
   readonly firstName: string;
   readonly lastName: string;
   readonly phoneNumber: string;
@@ -34,7 +33,7 @@ function mailFor(user: User, isNew: boolean) {
  * @throws AppError 422 for a bad password, 429 after too many attempts.
  */
 export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<void> {
-  if (input.password !== input.passwordConfirmation) throw passwordsDontMatch();
+  requireSamePassword(input);
   await limitRate(ctx, { name: 'sign-up', hits: 10, perSeconds: 3600 }, ctx.ip);
   const { deps } = ctx;
   const email = input.email.trim().toLowerCase();
