@@ -98,6 +98,8 @@ const en = {
   queuePublish: 'Pages published at a time',
   queueCalendars: 'Calendars to be read',
   queueReset: 'Password resets',
+  queueConfirmation: 'Confirmation asked for',
+  queueEraseClosed: 'Closed accounts erased',
   queueReturnPayout: 'Payouts that came back',
   queueEditedForYou: 'Mails about what was edited for a partner',
   queueChangeDecision: 'Mails about change requests',

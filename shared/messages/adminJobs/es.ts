@@ -98,6 +98,8 @@ const es = {
   queuePublish: 'Páginas publicadas a una hora',
   queueCalendars: 'Calendarios por leer',
   queueReset: 'Contraseñas olvidadas',
+  queueConfirmation: 'Confirmación pedida',
+  queueEraseClosed: 'Cuentas cerradas borradas',
   queueReturnPayout: 'Pagos a socios devueltos',
   queueEditedForYou: 'Correos sobre lo editado para un socio',
   queueChangeDecision: 'Correos de solicitudes de cambio',

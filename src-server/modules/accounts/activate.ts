@@ -29,7 +29,7 @@ async function reopen(em: EntityManager, now: Instant, input: { readonly id: str
 export async function activate(
   ctx: RequestContext,
   input: { readonly id: string; readonly token: string },
-): Promise<{ readonly email: string; readonly isPartner: boolean; readonly isReopened: boolean }> {
+): Promise<{ readonly email: string; readonly isPartner: boolean; readonly isReopened?: boolean }> {
   await limitRate(ctx, { name: 'activate', hits: 30, perSeconds: 3600 }, ctx.ip);
   const now = ctx.deps.clock.now();
   return ctx.em.transactional(async (em) => {
@@ -43,7 +43,7 @@ export async function activate(
     user.confirmedAt = now;
     user.updatedAt = now;
     await ctx.deps.events.publish(em, userConfirmed, { userId });
-    return { email: user.email, isPartner: user.isPartner, isReopened };
+    return { email: user.email, isPartner: user.isPartner, ...(isReopened ? { isReopened } : {}) };
   });
 }
 

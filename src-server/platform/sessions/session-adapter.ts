@@ -36,13 +36,12 @@ export const IDLE_DAYS = 14;
 /**
  * Lucia's storage on our tables. The browser holds the secret, the database its hash; a session and its user are one
  * query. A session that nobody used for a while is over before its time. Lucia reads the machine's clock, we are handed
- * ours: its instants are brought from one to the other.
+ * ours: the end that it is shown is brought from one to the other.
  */
 export function createSessionAdapter(db: Database, clock: Clock): Adapter {
   const nowMs = () => clock.now().toEpochMilli();
   const ahead = () => systemClock.now().toEpochMilli() - clock.now().toEpochMilli();
   const toMachine = (at: Date) => new Date(at.getTime() + ahead());
-  const toOurs = (at: Date) => new Date(at.getTime() - ahead());
   return {
     getSessionAndUser: async (secret) => {
       const [row] = await db.query<SessionRow>(
@@ -73,7 +72,7 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
       return [session, { id: row.session_user_id, attributes: row.user }];
     },
     getUserSessions: async () => [],
-    setSession: async ({ id, userId, expiresAt, attributes }) => {
+    setSession: async ({ id, userId, attributes }) => {
       await db.query(
         `insert into sessions (id, user_id, client, uid, expires_at, created_at, last_seen_at, proven_at, awaits_second_factor, from_ip, user_agent)
          select $1, u.id, $3, u.email, $4, $5, $5, $5,
@@ -83,7 +82,7 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
           hashSecret(id),
           userId,
           attributes.client,
-          toOurs(expiresAt),
+          attributes.endsAt,
           attributes.createdAt,
           attributes.origin.ip,
           attributes.origin.userAgent,

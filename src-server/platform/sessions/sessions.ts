@@ -17,7 +17,7 @@ declare module 'lucia' {
       createdAt: Date;
       lastSeenAt: Date;
       origin: Origin;
-      endsAt?: Date;
+      endsAt: Date;
     };
     DatabaseUserAttributes: SessionUser;
   }
@@ -85,7 +85,7 @@ export interface Sessions {
 export function createSessions(db: Database, clock: Clock): Sessions {
   const lucia = new Lucia(createSessionAdapter(db, clock), {
     sessionExpiresIn: new TimeSpan(SESSION_DAYS, 'd'),
-    getSessionAttributes: ({ client, uid = '', lastSeenAt, origin, endsAt = new Date(0) }) => ({
+    getSessionAttributes: ({ client, uid = '', lastSeenAt, origin, endsAt }) => ({
       client,
       uid,
       lastSeenAt,
@@ -98,9 +98,10 @@ export function createSessions(db: Database, clock: Clock): Sessions {
   const start = async (userId: string, origin: Origin): Promise<StartedSession> => {
     const [secret, client] = [newSecret(), newSecret().slice(0, 22)];
     const at = now();
-    const attributes = { client, createdAt: at, lastSeenAt: at, origin };
+    const endsAt = new Date(at.getTime() + SESSION_DAYS * DAY_MS);
+    const attributes = { client, createdAt: at, lastSeenAt: at, origin, endsAt };
     await lucia.createSession(userId, attributes, { sessionId: secret });
-    return { secret, client, goodUntil: goodUntilOf(new Date(at.getTime() + SESSION_DAYS * DAY_MS), at) };
+    return { secret, client, goodUntil: goodUntilOf(endsAt, at) };
   };
   /** The live session of a secret. A device that moves is noted at once, one that stays once in a while. */
   const find = async (secret: string, origin: Origin) => {

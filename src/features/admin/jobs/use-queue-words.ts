@@ -23,6 +23,8 @@ export function useQueueWords(): (name: string) => string {
     'read-calendars': t('queueCalendars'),
     'refund-payment': t('queueRefund'),
     'request-password-reset': t('queueReset'),
+    'request-confirmation': t('queueConfirmation'),
+    'erase-closed-accounts': t('queueEraseClosed'),
     'return-payout': t('queueReturnPayout'),
     'run-checks': t('queueChecks'),
     'run-payouts': t('queuePayouts'),
