@@ -90,6 +90,7 @@ import { LeftBags0395 } from './0395-left-bags.ts';
 import { Orders0360 } from './0360-orders.ts';
 import { PassedOver0386 } from './0386-passed-over.ts';
 import { ReplacingHours0385 } from './0385-replacing-hours.ts';
+import { ClosedAccounts0370 } from './0370-closed-accounts.ts';
 import { FirstConfirmed0320 } from './0320-first-confirmed.ts';
 import { OpenedByCode0321 } from './0321-opened-by-code.ts';
 import { RefundDecisions0322 } from './0322-refund-decisions.ts';
@@ -242,6 +243,7 @@ export const migrations = [
   OpenedByCode0321,
   RefundDecisions0322,
   Orders0360,
+  ClosedAccounts0370,
   CouponBudgets0375,
   OwnStays0376,
   Recoveries0377,

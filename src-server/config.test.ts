@@ -40,10 +40,18 @@ describe('the settings', () => {
     ['APP_SECRET', { NODE_ENV: 'production', SITE_URL: 'https://cloakroom.example' }],
     ['STRIPE_SECRET_KEY', production],
     ['STRIPE_WEBHOOK_SECRET', { ...production, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }],
+    ['RESET_ADDRESSES', { RESET_ADDRESSES: 'https://shop.example/ shop.example' }],
+    ['RESET_ADDRESSES', { RESET_ADDRESSES: 'https://shop.example/?to=1' }],
+    ['RESET_ADDRESSES', { RESET_ADDRESSES: 'shop://reset' }],
     ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
   ])('stop the start with a sentence that names %s', (name, env) => {
     expect(() => read(env)).toThrowError(ConfigError);
     expect(() => read(env)).toThrowError(new RegExp(name));
+  });
+
+  it('list addresses with spaces or commas between', () => {
+    const { RESET_ADDRESSES } = read({ RESET_ADDRESSES: 'https://shop.example, http://localhost:8080/reset' });
+    expect(RESET_ADDRESSES.map(({ href }) => href)).toEqual(['https://shop.example/', 'http://localhost:8080/reset']);
   });
 
   it('let production use the payment sandbox only when told so', () => {

@@ -37,12 +37,25 @@ function isNetwork(text: string): boolean {
   );
 }
 
+/** Addresses with a space or comma between, without a query or fragment, which would not be compared. */
+const addresses = z
+  .string()
+  .default('')
+  .transform((text, { addIssue }) => {
+    const parts = text.split(/[\s,]+/).filter((part) => part !== '');
+    const wrong = parts.find((part) => !url.safeParse(part).success || /[?#@]/.test(part));
+    if (wrong === undefined) return parts.map((part) => new URL(part));
+    addIssue(`${wrong} is no address such as https://shop.example/account, without ? and #`);
+    return z.NEVER;
+  });
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().optional(),
   SITE_NAME: z.string().trim().min(1).max(40).default('Cloakroom'),
   SITE_URL: url.optional(),
+  RESET_ADDRESSES: addresses,
   APP_SECRET: z.string().min(32).optional(),
   CUSTODY_KEY: z.string().min(32).optional(),
   DATA_DIR: z.string().default('.data'),

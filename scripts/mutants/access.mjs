@@ -1,11 +1,92 @@
 // Guards of who may, and of what goes over the wire.
 import { booking, tests } from './paths.mjs';
 
+const accounts = 'src-server/modules/accounts';
 const custody = 'src-server/modules/custody';
 
 /** `[name, file, what stands there, what is put in its place, test file, words of the test's name]` */
 export const access = [
   // Who may
+  [
+    'names-in-every-query',
+    'src-server/platform/rest/mount-row.ts',
+    "isAuthPath(path) ? 'anywhere' : 'headers'",
+    "'anywhere'",
+    tests.names,
+    'only by calls under /auth',
+  ],
+  [
+    'broken-bearer-as-a-visitor',
+    'src-server/platform/http/session-names.ts',
+    "if (token && bearer === null && from !== 'anywhere') throw unauthenticated();",
+    '',
+    tests.names,
+    'is 401, and never a visitor',
+  ],
+  [
+    'reset-by-the-beginning-of-a-path',
+    `${accounts}/reset-link.ts`,
+    'pathname === target.pathname',
+    'target.pathname.startsWith(pathname)',
+    tests.elsewhere,
+    'a path that goes on',
+  ],
+  [
+    'reset-link-not-compared-again',
+    `${accounts}/reset-link.ts`,
+    'link.hasFactor ? null : listedAddress(deps, given.address)',
+    'link.hasFactor || given.address === undefined ? null : new URL(given.address)',
+    tests.elsewhere,
+    'cannot be exchanged',
+  ],
+  [
+    'reset-link-past-a-factor',
+    `${accounts}/reset-link.rest.ts`,
+    'link === null || link.hasFactor',
+    'link === null',
+    tests.elsewhere,
+    'never leads past a second factor',
+  ],
+  [
+    'reset-link-for-more-than-a-password',
+    `${accounts}/profile.rest.ts`,
+    'if (!isPasswordOnly(body)) throw unauthenticated();',
+    '',
+    tests.elsewhere,
+    'its names open nothing else',
+  ],
+  [
+    'current-password-passed-over',
+    `${accounts}/change-password.ts`,
+    'if (!(await isPassword(user.passwordHash ?? null, password))) throw wrongPassword();',
+    '',
+    tests.account,
+    'in PATCH /users/current-user',
+  ],
+  [
+    'closed-account-signs-in',
+    `${accounts}/sign-in.ts`,
+    'if (user.closedAt) throw accountClosed();',
+    '',
+    tests.closing,
+    'ends every session at once',
+  ],
+  [
+    'closing-with-stays',
+    'src-server/modules/admin/close-own-account.ts',
+    'if (first !== undefined) throw accountNotClosable(whyNot[first]);',
+    '',
+    tests.closing,
+    'while a stay is to come',
+  ],
+  [
+    'erased-before-its-days',
+    'src-server/modules/admin/erase-closed.job.ts',
+    'minusSeconds(REOPEN_DAYS * 86_400)',
+    'minusSeconds(REOPEN_DAYS * 3_600)',
+    tests.closing,
+    'is followed by erasure seven days later',
+  ],
   [
     'names-for-partners',
     `${booking}/hosting/hosted-rows.ts`,

@@ -22,4 +22,8 @@ export const tests = {
   sums: `${booking}/operations/decided-sums.test.ts`,
   mayChange: 'src-server/modules/admin/people/who-may-change.test.ts',
   limits: 'src-server/modules/accounts/rate-limits.test.ts',
+  names: 'src-server/modules/accounts/session-names.test.ts',
+  elsewhere: 'src-server/modules/accounts/reset-elsewhere.test.ts',
+  account: 'src-server/modules/accounts/change-account.test.ts',
+  closing: 'src-server/api/close-account.test.ts',
 };

@@ -48,7 +48,11 @@ export const savedCardAnswer = z.object({
 });
 
 /** Whose address a mailed link has confirmed. */
-export const activationAnswer = z.object({ email: z.string(), isPartner: z.boolean() });
+export const activationAnswer = z.object({
+  email: z.string(),
+  isPartner: z.boolean(),
+  isReopened: z.optional(z.boolean()),
+});
 
 /** When the link that confirms an address was mailed last, as an ISO instant. */
 export const confirmationAnswer = z.object({ sentAt: z.nullable(z.string()) });

@@ -52,7 +52,8 @@ export const partnerContactChangeSchema = z.extend(partnerContactSchema, {
 
 export const resetRequestSchema = z.object({
   email: emailSchema,
-  redirectUrl: z.optional(z.string().check(z.maxLength(2000))),
+  /** One that no link can lead to is the same as none. */
+  redirectUrl: z.catch(z.optional(z.string().check(z.maxLength(2000))), undefined),
 });
 
 export const resetConfirmSchema = z.object({
@@ -62,6 +63,12 @@ export const resetConfirmSchema = z.object({
   password: passwordSchema,
   passwordConfirmation: givenPassword,
 });
+
+/** A confirmation guards against slips of who types: a call may leave it out, a form asks for it. */
+const callConfirmation = { passwordConfirmation: z.optional(givenPassword) };
+export const signUpCallSchema = z.extend(signUpSchema, callConfirmation);
+export const registerPartnerCallSchema = z.extend(registerPartnerSchema, callConfirmation);
+export const resetConfirmCallSchema = z.extend(resetConfirmSchema, callConfirmation);
 
 export const emailCheckSchema = z.object({ email: emailSchema });
 
@@ -92,6 +99,8 @@ export const passwordChangeSchema = z.object({
   password: passwordSchema,
   passwordConfirmation: givenPassword,
 });
+
+export const passwordChangeCallSchema = z.extend(passwordChangeSchema, callConfirmation);
 
 export const companySchema = z.object({
   name: z.string().check(z.trim(), filled, z.maxLength(120), z.regex(ORGANIZATION_NAME, 'invalidName')),

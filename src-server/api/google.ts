@@ -3,6 +3,7 @@ import { afterLoginPath } from '#shared/accounts/start-path.ts';
 import type { Deps } from '#server/deps.ts';
 import { signInWithIdentity } from '#server/modules/accounts/accounts.module.ts';
 import { cookieNames, secretCookie, secretName } from '#server/platform/http/cookies.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
 import { isSameSecret } from '#server/platform/sessions/secrets.ts';
 
@@ -63,7 +64,12 @@ export function registerGoogle(app: FastifyInstance, deps: Deps): void {
           })
         : null;
     if (identity === null || kept === null) return reply.redirect('/login?google=failed');
-    const person = await signInWithIdentity(await createContext(deps, request, reply, 'web'), identity);
+    const ctx = await createContext(deps, request, reply, 'web');
+    const person = await signInWithIdentity(ctx, identity).catch((error: unknown) => {
+      if (error instanceof AppError && error.key === 'accountClosed') return null;
+      throw error;
+    });
+    if (person === null) return reply.redirect('/login?google=failed');
     const path = afterLoginPath(person, { goTo: kept.returnTo, cameFrom: kept.cameFrom });
     if (person.awaitsSecondFactor) return reply.redirect(`/login/code?returnTo=${encodeURIComponent(path)}`);
     // The page that comes next says so: script reads the cookie once and drops it.

@@ -25,7 +25,12 @@ describe('a text with a zero byte', () => {
     expect(answer.json()).toMatchObject({ error: { data: { key: 'invalid', fields: { email: ['Invalid format'] } } } });
     const body = { email: 'somebody@example.com', password: 'an umbrella\0', first_name: 'A\0' };
     expect((await rest(t, 'POST', '/auth', body)).body).toEqual({
-      errors: { password: ['Invalid format'], first_name: ['Invalid format'] },
+      status: 'error',
+      errors: {
+        password: ['Invalid format'],
+        first_name: ['Invalid format'],
+        full_messages: ['Password: Invalid format', 'First name: Invalid format'],
+      },
     });
   });
 

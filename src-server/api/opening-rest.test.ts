@@ -136,8 +136,7 @@ describe('hours over REST', () => {
       status: 422,
       body: { errors: { replaces: ['These hours are inside the opening hours already: they change nothing'] } },
     });
-    const { id } = kinds[1]?.body.special_hour as unknown as { id: string };
-    const { time_slots } = kinds[1]?.body.special_hour as unknown as { time_slots: { id: string }[] };
+    const { id, time_slots } = (kinds[1]?.body.special_hour ?? {}) as { id: string; time_slots: { id: string }[] };
     const shorter = await call('PUT', at(`${own}/special_hours`, id), {
       special_hour: { time_slots_attributes: [{ id: time_slots[0]?.id, from_time: '11:00 AM' }] },
     });

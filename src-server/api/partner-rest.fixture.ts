@@ -10,8 +10,8 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 const businessTypeId = newId();
 
 /** An application where a location can be added in Toronto. */
-export async function createPartnerApp(): Promise<TestApp> {
-  const t = await createTestApp();
+export async function createPartnerApp(config: Parameters<typeof createTestApp>[0] = {}): Promise<TestApp> {
+  const t = await createTestApp(config);
   await makeListing(t);
   await makeToronto(t);
   await t.db.fork().transactional(async (em) => {

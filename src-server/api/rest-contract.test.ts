@@ -173,16 +173,11 @@ describe('the REST contract', () => {
   );
 
   it('tells what is about no field under base', async () => {
-    const passwords = { password: 'a drawer of gloves', password_confirmation: 'a drawer of gloves' };
-    const confirm = async (headers: Record<string, string>) => {
-      const answer = await t.app.inject({ method: 'PUT', url: '/api/v1/auth/password', headers, payload: passwords });
-      return { status: answer.statusCode, ...answer.json<object>() };
-    };
-    expect(await confirm({ 'access-token': 'a link that was used' })).toEqual({
-      status: 422,
-      errors: { base: ['This link is no longer valid. Please ask for a new one.'] },
-    });
-    expect(await confirm({})).toEqual({ status: 422, errors: { 'access-token': ['Cannot be blank'] } });
+    const answer = await t.app.inject('/api/v1/partners/019a1c40-7b2e-7c31-8f5d-2b91e6a04ddc/activate?t=used');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      { errors: { base: ['This link is no longer valid. Please ask for a new one.'] } },
+    ]);
   });
 
   it('refuses an Idempotency-Key that it could not keep whole', async () => {

@@ -87,8 +87,11 @@ const writes: Readonly<Record<string, (headers: Headers) => Promise<Write>>> = {
   }),
   'POST /auth/password': async () => ({ url: '/auth/password', body: { email: owner.email } }),
   'PUT /auth/password': async () => ({ url: '/auth/password', body: passwords }),
+  'PATCH /auth/password': async () => ({ url: '/auth/password', body: passwords }),
+  'POST /auth/confirmation': async () => ({ url: '/auth/confirmation', body: { email: owner.email } }),
   'POST /partners/:id/resend_confirmation': async () => ({ url: `/partners/${owner.userId}/resend_confirmation` }),
   'PUT /auth': async () => ({ url: '/auth', body: { first_name: 'Grace' } }),
+  'PATCH /auth': async () => ({ url: '/auth', body: { first_name: 'Ada' } }),
   'PATCH /users/current-user/update_password': async () => ({
     url: '/users/current-user/update_password',
     body: { user: passwords },

@@ -162,8 +162,15 @@ const writes: readonly [string, object, object][] = [
     { contact: { name: 'Ada', email: 'a@example.com', message: 'Two' } },
   ],
   ['POST /auth/password', { email: 'a@example.com' }, { email: 'b@example.com' }],
+  ['POST /auth/confirmation', { email: 'a@example.com' }, { email: 'b@example.com' }],
+  ...(['PUT', 'PATCH'] as const).map((method): [string, object, object] => [
+    `${method} /auth/password`,
+    { current_password: PASSWORD, password: 'a shelf of hats', password_confirmation: 'a shelf of hats' },
+    { current_password: 'a shelf of hats', password: PASSWORD, password_confirmation: PASSWORD },
+  ]),
   ['PATCH /users/current-user', { user: { first_name: 'Grace' } }, { user: { first_name: 'Ada' } }],
   ['PUT /auth', { first_name: 'Grace' }, { first_name: 'Ada' }],
+  ['PATCH /auth', { first_name: 'Grace' }, { first_name: 'Ada' }],
   [
     'POST /companies',
     { company: { name: 'One', email: 'one@example.com' } },
@@ -236,7 +243,9 @@ describe('the document', () => {
       const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
       expect(operation, path).toBeDefined();
       ids.add(operation?.operationId ?? '');
-      expect(operation?.security.length, path).toBe(access === 'anyone' ? 3 : access === 'user' ? 1 : 2);
+      expect(operation?.security.length, path).toBe(
+        access === 'anyone' ? 3 : ['user', 'self'].includes(access) ? 1 : 2,
+      );
       const names = operation?.parameters?.map(({ name }) => name) ?? [];
       expect(names.includes('idempotency-key'), path).toBe(method !== 'GET');
       expect(operation?.requestBody !== undefined, path).toBe(body !== undefined);

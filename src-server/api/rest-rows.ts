@@ -2,6 +2,7 @@ import { accountsRows } from '#server/modules/accounts/accounts.rest.ts';
 import { bookingRows } from '#server/modules/booking/booking.rest.ts';
 import { ownedListingRows } from './rows/owned-listings.rest.ts';
 import { closurePeriodRows, discountRows, specialHourRows, timeSlotRows } from './rows/opening.rest.ts';
+import { closeAccountRows } from './rows/close-account.rest.ts';
 import { currentUserRows } from './rows/current-user.rest.ts';
 import { payoutRows } from '#server/modules/payouts/payouts.rest.ts';
 import { integrationRows } from '#server/modules/integrations/integrations.rest.ts';
@@ -29,6 +30,7 @@ export const restRows: readonly RestRow[] = [
   ...settingsRows,
   ...contentRows,
   ...accountsRows,
+  ...closeAccountRows,
   ...currentUserRows,
   ...pricingRows,
   ...bookingRows,

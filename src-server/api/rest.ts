@@ -11,6 +11,7 @@ import { parseForm } from '#server/platform/rest/read-body.ts';
 import { documentOf as finishedDocument, keepDocument } from './docs/api-document.ts';
 import { fieldWords } from './docs/field-words.ts';
 import { readExamples } from './examples/read-examples.ts';
+import { registerResetLinks } from './reset-links.ts';
 import { restRows, tags } from './rest-rows.ts';
 
 const PREFIX = '/api/v1';
@@ -28,6 +29,7 @@ const exposedHeaders = [
   'uid',
   'expiry',
   'token-type',
+  'authorization',
   'retry-after',
   'x-request-id',
   'etag',
@@ -116,6 +118,7 @@ export async function registerRest(app: FastifyInstance, deps: Deps, watch?: Res
         transformObject: jsonSchemaTransformObject,
       });
       for (const row of restRows) mountRow(api, deps, row);
+      registerResetLinks(api, deps);
       mountOtherMethods(api, restRows);
       const examples = readExamples();
       keepDocument(deps.db, () => completeOpenApi(api.swagger() as object, restRows, { examples, words: fieldWords }));

@@ -117,7 +117,7 @@ function sendFailurePage(
   nonce: string,
 ): FastifyReply {
   const failure = refusalBehind(error);
-  logBug(deps, failure, { requestId: request.id, url: request.url });
+  logBug(deps, failure, { requestId: request.id, url: request.url.split('?', 1)[0] });
   const address = addressOf(request, deps.config.siteUrl);
   const kept = request.cookies[cookieNames.locale] ?? '';
   const locale =

@@ -1,12 +1,17 @@
 import {
   freeWaitingJobsHandler,
   compareWithProviderHandler,
+  eraseClosedHandler,
   housekeepingHandler,
   keepFailedJobsHandler,
   runChecksHandler,
 } from '#server/modules/admin/admin.module.ts';
 import { applyRatePlansHandler } from '#server/modules/pricing/pricing.module.ts';
-import { requestResetHandler, sendAccountMailHandler } from '#server/modules/accounts/accounts.module.ts';
+import {
+  requestConfirmationHandler,
+  requestResetHandler,
+  sendAccountMailHandler,
+} from '#server/modules/accounts/accounts.module.ts';
 import { sendClaimMailHandler } from '#server/modules/claims/claims.module.ts';
 import {
   cancelIntentHandler,
@@ -53,6 +58,7 @@ import type { JobHandler } from '#server/platform/jobs/job.ts';
 export const jobHandlers: readonly JobHandler<never>[] = [
   sendAccountMailHandler as JobHandler<never>,
   requestResetHandler as JobHandler<never>,
+  requestConfirmationHandler as JobHandler<never>,
   sendContactMailHandler as JobHandler<never>,
   publishPageHandler as JobHandler<never>,
   sendAnswerHandler as JobHandler<never>,
@@ -89,6 +95,7 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   readCalendarsHandler as JobHandler<never>,
   applyRatePlansHandler as JobHandler<never>,
   compareWithProviderHandler as JobHandler<never>,
+  eraseClosedHandler as JobHandler<never>,
   housekeepingHandler as JobHandler<never>,
   keepFailedJobsHandler as JobHandler<never>,
   freeWaitingJobsHandler as JobHandler<never>,

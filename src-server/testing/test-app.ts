@@ -183,6 +183,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       deps: own,
       em: db.fork(),
       viewer,
+      names: null,
       locale: who !== null && 'userId' in who ? (who.locale ?? 'en') : 'en',
       ip,
       userAgent: '',
@@ -190,7 +191,6 @@ export async function createTestApp(options: TestAppOptions = {}) {
       requestId: randomUUID(),
       credentials: {
         signIn: () => undefined,
-        signUp: () => undefined,
         signOut: () => undefined,
         knowDevice: () => undefined,
         openGuest: (secret) => {

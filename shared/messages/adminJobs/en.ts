@@ -99,6 +99,8 @@ const en = {
   queueRepackOpenings: 'Hours, packed again by a new rule',
   queueCalendars: 'Calendars to be read',
   queueReset: 'Password resets',
+  queueConfirmation: 'Confirmation asked for',
+  queueEraseClosed: 'Closed accounts erased',
   queueReturnPayout: 'Payouts that came back',
   queueEditedForYou: 'Mails about what was edited for a partner',
   queueChangeDecision: 'Mails about change requests',

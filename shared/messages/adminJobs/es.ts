@@ -99,6 +99,8 @@ const es = {
   queueRepackOpenings: 'Horarios preparados según una regla nueva',
   queueCalendars: 'Calendarios por leer',
   queueReset: 'Contraseñas olvidadas',
+  queueConfirmation: 'Confirmación pedida',
+  queueEraseClosed: 'Cuentas cerradas borradas',
   queueReturnPayout: 'Pagos a socios devueltos',
   queueEditedForYou: 'Correos sobre lo editado para un socio',
   queueChangeDecision: 'Correos de solicitudes de cambio',

@@ -99,6 +99,8 @@ const fr = {
   queueRepackOpenings: 'Horaires préparés selon une nouvelle règle',
   queueCalendars: 'Calendriers à lire',
   queueReset: 'Mots de passe oubliés',
+  queueConfirmation: 'Confirmation demandée',
+  queueEraseClosed: 'Comptes fermés effacés',
   queueReturnPayout: 'Versements revenus',
   queueEditedForYou: 'Courriels sur ce qui a été modifié pour un partenaire',
   queueChangeDecision: 'Courriels de demandes de modification',

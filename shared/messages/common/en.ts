@@ -66,6 +66,7 @@ const en = {
   themeSystem: 'Like the device',
 
   sandbox: 'This is a demonstration: no real money moves.',
+  accountOpenAgain: 'Your account is open again. Sign in.',
   emailConfirmed: 'Your e-mail has been confirmed, thank you!',
   googleSuccess: 'Login success with Google',
   somethingWentWrong: 'Something went wrong',

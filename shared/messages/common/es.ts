@@ -67,6 +67,7 @@ const es: Record<keyof typeof en, string> = {
   themeSystem: 'Como el dispositivo',
 
   sandbox: 'Esto es una demostración: no se mueve dinero real.',
+  accountOpenAgain: 'Tu cuenta está abierta de nuevo. Inicia sesión.',
   emailConfirmed: 'Tu correo está confirmado, ¡gracias!',
   googleSuccess: 'Has iniciado sesión con Google',
   somethingWentWrong: 'Algo salió mal',

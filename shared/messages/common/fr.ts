@@ -67,6 +67,7 @@ const fr: Record<keyof typeof en, string> = {
   themeSystem: 'Comme l’appareil',
 
   sandbox: 'Ceci est une démonstration : aucun paiement n’est réel.',
+  accountOpenAgain: 'Votre compte est de nouveau ouvert. Connectez-vous.',
   emailConfirmed: 'Votre adresse courriel est confirmée, merci !',
   googleSuccess: 'Connexion avec Google réussie',
   somethingWentWrong: 'Une erreur est survenue',

@@ -49,6 +49,10 @@ const en = {
   roleEndedText:
     'The address {about} was proven for the first time by a link or by Google, so the role that its account had until then was taken away. Give it again if you know who that is.',
   roleEndedAction: 'Open people',
+  accountClosedSubject: 'Your {siteName} account is closed',
+  accountClosedText:
+    'Your account was closed, and every device was signed out. Seven days after that it is erased, with your name and address. If you want to keep it, or this was not you, open it again; then choose a new password.',
+  accountClosedAction: 'Open it again',
 } as const;
 
 export default en satisfies Record<string, string>;

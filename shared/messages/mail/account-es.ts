@@ -51,4 +51,8 @@ export default {
   roleEndedText:
     'La dirección {about} se ha demostrado por primera vez, con un enlace o con Google, y por eso se ha quitado la función que su cuenta tenía hasta ahora. Devuélvela si sabes de quién se trata.',
   roleEndedAction: 'Abrir personas',
+  accountClosedSubject: 'Tu cuenta de {siteName} está cerrada',
+  accountClosedText:
+    'Tu cuenta se cerró y se cerró la sesión en todos los dispositivos. Siete días después se borra, con tu nombre y tu dirección. Si quieres conservarla, o no fuiste tú, ábrela de nuevo y elige otra contraseña.',
+  accountClosedAction: 'Abrirla de nuevo',
 } satisfies Record<keyof typeof en, string>;

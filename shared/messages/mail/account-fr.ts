@@ -51,4 +51,8 @@ export default {
   roleEndedText:
     'L’adresse {about} a été prouvée pour la première fois, par un lien ou par Google : le rôle que son compte avait jusque-là a été retiré. Rendez-le si vous savez de qui il s’agit.',
   roleEndedAction: 'Ouvrir les personnes',
+  accountClosedSubject: 'Votre compte {siteName} est fermé',
+  accountClosedText:
+    'Votre compte a été fermé et tous les appareils ont été déconnectés. Sept jours après, il est effacé, avec votre nom et votre adresse. Si vous voulez le garder, ou si ce n’était pas vous, rouvrez-le, puis choisissez un nouveau mot de passe.',
+  accountClosedAction: 'Le rouvrir',
 } satisfies Record<keyof typeof en, string>;

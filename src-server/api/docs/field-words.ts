@@ -76,7 +76,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   phone_number: 'A phone number with its country code',
   postal_code: 'The postal code',
   preferences: 'What the place has',
-  redirect_url: 'An address of this site that the mailed link leads to',
+  redirect_url:
+    'The address that the mailed link leads to, where the settings list it; else it leads to a page of this site',
   restroom: 'Whether there is a restroom',
   routing_number: 'The number of the bank and its branch',
   search: 'A city, place or address to search around',

@@ -184,6 +184,7 @@ async function accounts(t: TestApp, { call, refused }: Recorder) {
   const person = { email, first_name: 'Grace', last_name: 'Hopper', phone_number: '+14165550101' };
   const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
   await call('POST /auth', { body: { ...person, ...passwords } });
+  await call('POST /auth/confirmation', { body: { email } });
   const { link } = await lastMail(t, email);
   await call('GET /partners/{id}/activate', {
     params: { id: queryOf(link, 'id') },
@@ -197,6 +198,7 @@ async function accounts(t: TestApp, { call, refused }: Recorder) {
   await call('GET /users/current-user', { headers });
   await refused('GET /users/current-user', 401, {});
   await call('PUT /auth', { headers, body: { first_name: 'Amazing' } });
+  await call('PATCH /auth', { headers, body: { first_name: 'Grace' } });
   const next = 'a wardrobe of raincoats';
   const change = { current_password: PASSWORD, password: next, password_confirmation: next };
   await call('PATCH /users/current-user/update_password', { headers, body: { user: change } });
@@ -219,8 +221,13 @@ async function accounts(t: TestApp, { call, refused }: Recorder) {
     body: passwords,
   });
   const again = await call('POST /auth/sign_in', { body: { email, password: PASSWORD } });
-  await call('DELETE /auth/sign_out', { headers: tripleOf({ headers: { ...again.headers } }) });
-  await call('POST /oauth/auth/google_token', { headers: { authorization: 'Bearer token-of-google' } });
+  const mine = tripleOf({ headers: { ...again.headers } });
+  await call('PATCH /auth/password', { headers: mine, body: change });
+  await call('DELETE /auth/sign_out', { headers: mine });
+  const byGoogle = await call('POST /oauth/auth/google_token', {
+    headers: { authorization: 'Bearer token-of-google' },
+  });
+  await call('DELETE /auth', { headers: tripleOf({ headers: { ...byGoogle.headers } }) });
 }
 
 /** What a partner does with things that a location has many of. */

@@ -116,6 +116,12 @@ async function savePaymentInfo(ctx: RequestContext, given: PaymentInfo, requestI
   } else if (step === 0) await caller(ctx).finish();
 }
 
+/** A profile's form sends the fields of its new password empty where none is wanted. */
+function withoutEmptyPassword(wanted: z.output<typeof profile>): z.output<typeof profile> {
+  const { password, password_confirmation: confirmation, ...others } = wanted;
+  return password === '' && !confirmation ? others : wanted;
+}
+
 export const currentUserRows = [
   restRow({
     method: 'GET',
@@ -132,7 +138,7 @@ export const currentUserRows = [
     path: '/users/current-user',
     title: 'Change the profile',
     summary:
-      'Change the profile, with user[attachment_attributes][file] of a multipart body the picture, with both passwords the password, with payment_info_attributes where a partner is paid; a new e-mail address is answered with the headers that name it',
+      'Change the profile, with user[attachment_attributes][file] of a multipart body the picture, by the current password the password, with payment_info_attributes where a partner is paid; a new e-mail address is answered with the headers that name it',
     tag,
     access: 'user',
     body: z.object({
@@ -144,7 +150,7 @@ export const currentUserRows = [
     answer: z.object({ data: currentUser }),
     handle: async (ctx, { body, files, idempotencyKey }) => {
       const { payment_info_attributes: info, ...wanted } = body.user ?? {};
-      const view = await changeProfile(ctx, wanted, files[PICTURE]);
+      const view = await changeProfile(ctx, withoutEmptyPassword(wanted), files[PICTURE]);
       if (info !== undefined) await savePaymentInfo(ctx, info, requestIdOf(ctx, idempotencyKey));
       const { data } = await show(ctx);
       return { data: { ...data, ...view } };

@@ -20,7 +20,8 @@ interface AccountMail {
     | 'recoveryCodesRenewed'
     | 'sessionsEnded'
     | 'roleEnded'
-    | 'recoveryAsked';
+    | 'recoveryAsked'
+    | 'accountClosed';
   readonly locale: Locale;
   readonly siteName: string;
   readonly firstName: string;
@@ -30,7 +31,7 @@ interface AccountMail {
   readonly about: string;
 }
 
-const isChange = (kind: AccountMail['kind']): boolean => /(Changed|Set|Ended|Renewed|Asked)$/.test(kind);
+const isChange = (kind: AccountMail['kind']): boolean => /(Changed|Set|Ended|Renewed|Asked|Closed)$/.test(kind);
 
 /** A mail about somebody's account, with the one link it is about. */
 export function accountMail({ kind, locale, link, firstName, ...names }: AccountMail): MailContent {

@@ -22,6 +22,8 @@ export const User = defineEntity({
     adminRole: column.text().$type<AdminRole>().nullable(),
     /** Empty before the address is confirmed, and again while a changed one is not. */
     confirmedAt: column.instant().nullable(),
+    /** When its owner closed it; it is erased seven days later. */
+    closedAt: column.instant().nullable(),
     /** Of the first address that was confirmed; kept by the database. */
     firstConfirmedAt: column.instant().nullable(),
     partnerOnboardingStep: column.int(),
@@ -65,7 +67,7 @@ export const Session = defineEntity({
   },
 });
 
-export type TokenPurpose = 'activation' | 'password_reset' | 'claim';
+export type TokenPurpose = 'activation' | 'password_reset' | 'claim' | 'reopening';
 
 /** A single-use link sent by mail, stored hashed. */
 export const Token = defineEntity({

@@ -7,7 +7,12 @@ export const signInAnew = () => new AppError({ status: 422, key: 'signInAnew', f
 export const commonPassword = () => new AppError({ status: 422, key: 'commonPassword', field: 'password' });
 export const emailTaken = () => new AppError({ status: 422, key: 'emailTaken', field: 'email' });
 export const tokenInvalid = () => new AppError({ status: 422, key: 'tokenInvalid' });
-export const foreignRedirect = () => new AppError({ status: 422, key: 'foreignRedirect', field: 'redirectUrl' });
+/** Signing in to an account that its owner closed. */
+export const accountClosed = () => new AppError({ status: 401, key: 'accountClosed' });
+/** Signing out without a session that the names open. */
+export const notSignedIn = () => new AppError({ status: 404, key: 'notSignedIn' });
+/** A change of the account that names nothing to change. */
+export const nothingToChange = () => new AppError({ status: 422, key: 'nothingToChange' });
 export const googleServerFailed = () => new AppError({ status: 401, key: 'googleServerFailed' });
 /** A change takes the second factor's code, which is missing. */
 export const codeAsked = () => new AppError({ status: 422, key: 'secondFactorAsked', field: 'code' });

@@ -8,11 +8,19 @@ export { knownDevice } from './known-device.ts';
 export { openInvitedAccount } from './invited-account.ts';
 export { setOnboardingStep } from './onboarding-step.ts';
 export { rememberCard, savedCardsOf } from './saved-cards.ts';
+export { closeAccount, REOPEN_DAYS } from './close-account.ts';
 export { correctEmail } from './correct-email.ts';
-export { requestResetHandler, sendAccountMail, sendAccountMailHandler, tellOfChange } from './send-account-mail.job.ts';
+export {
+  requestConfirmationHandler,
+  requestResetHandler,
+  sendAccountMail,
+  sendAccountMailHandler,
+  tellOfChange,
+} from './send-account-mail.job.ts';
+export { whereLinkLeads } from './reset-link.ts';
 export { endAccess } from './end-access.ts';
 export { removeFactor } from './second-factor/recovery-codes.ts';
-export { checkCode } from './second-factor/check-code.ts';
+export { checkCode, hasSecondFactor } from './second-factor/check-code.ts';
 export { signInWithIdentity } from './sign-in-with-google.ts';
 export { updateAvatar, updateLogo } from './update-profile.ts';
 export { personWords } from './person-words.sql.ts';

@@ -17,6 +17,8 @@ export const user = z
     avatar: z.string().nullable(),
     partner: z.boolean(),
     confirmed: z.boolean(),
+    uid: z.string().meta({ description: 'The address, as a session is named by it' }),
+    provider: z.literal('email'),
     payment_card: z
       .object({ last4: z.string() })
       .nullable()
@@ -28,6 +30,21 @@ export const user = z
 export const company = z
   .object({ id: z.string(), name: z.string(), email: z.string(), logo: z.string().nullable() })
   .meta({ id: 'Company' });
+
+/** A sign-up tells no number: with an address that was known it would be an invented one. */
+export const signedUpUser = user.omit({ payment_card: true }).extend({ id: z.null() }).meta({ id: 'SignedUpUser' });
+
+/** A change that was made, with whose account it is and the sentence for them. */
+export const passwordSet = z
+  .object({
+    success: z.literal(true),
+    data: user.optional().meta({ description: 'Left out for who has a second factor, which no link gives' }),
+    message: z.string(),
+  })
+  .meta({ id: 'PasswordSet' });
+
+/** What was asked for is on its way where it can be; the sentence tells nothing of the address. */
+export const asked = z.object({ success: z.literal(true), message: z.string() }).meta({ id: 'Asked' });
 
 type UserView = NonNullable<Awaited<ReturnType<ReturnType<typeof caller>['viewer']>>>;
 type CompanyView = NonNullable<Awaited<ReturnType<ReturnType<typeof caller>['company']>>>;
@@ -44,6 +61,8 @@ export const userToRest = ({ deps }: RequestContext, view: UserView): z.output<t
   avatar: view.avatarUrl === null ? null : `${deps.config.siteUrl}${view.avatarUrl}`,
   partner: view.isPartner,
   confirmed: view.isConfirmed,
+  uid: view.email,
+  provider: 'email',
 });
 
 /** A company under the documented names. */

@@ -16,16 +16,23 @@ import {
   companySchema,
   emailCheckSchema,
   partnerContactChangeSchema,
-  passwordChangeSchema,
+  passwordChangeCallSchema,
   profileSchema,
-  registerPartnerSchema,
+  registerPartnerCallSchema,
+  resetConfirmCallSchema,
   resetConfirmSchema,
   resetRequestSchema,
   signInSchema,
-  signUpSchema,
+  signUpCallSchema,
 } from '#shared/accounts/account-schema.ts';
 import { publicProcedure, router, userProcedure } from '#server/platform/trpc/trpc.ts';
-import { activate, confirmationSentAt, resendConfirmation, resendConfirmationOf } from './activate.ts';
+import {
+  activate,
+  confirmationSentAt,
+  resendConfirmation,
+  resendConfirmationOf,
+  resendConfirmationTo,
+} from './activate.ts';
 import { changePassword } from './change-password.ts';
 import { claimAccount } from './claim-account.ts';
 import { checkEmail } from './check-email.ts';
@@ -58,13 +65,13 @@ export const accountsRouter = router({
 
   /** Adds a customer; the activation link goes by mail. */
   signUp: publicProcedure
-    .input(signUpSchema)
+    .input(signUpCallSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => signUp(ctx, input)),
 
   /** Signs a shop's owner up, or makes a partner of somebody who proves their password; either is signed in. */
   registerPartner: publicProcedure
-    .input(registerPartnerSchema)
+    .input(registerPartnerCallSchema)
     .output(answerBy(personAnswer))
     .mutation(({ ctx, input }) => registerPartner(ctx, input)),
 
@@ -94,7 +101,7 @@ export const accountsRouter = router({
     .mutation(({ ctx, input }) => requestPasswordReset(ctx, input)),
 
   resetPassword: publicProcedure
-    .input(resetConfirmSchema)
+    .input(resetConfirmCallSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
 
@@ -121,6 +128,12 @@ export const accountsRouter = router({
     .output(nothing)
     .mutation(({ ctx, input }) => resendConfirmationOf(ctx, input.id)),
 
+  /** The same by an address; the answer tells nothing. */
+  resendConfirmationTo: publicProcedure
+    .input(emailCheckSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => resendConfirmationTo(ctx, input.email)),
+
   updateProfile: ownProcedure
     .input(profileSchema)
     .output(answerBy(personAnswer))
@@ -130,7 +143,7 @@ export const accountsRouter = router({
   proofForEmail: userProcedure.output(answerBy(identityProofAnswer)).query(({ ctx }) => proofForChange(ctx)),
 
   changePassword: ownProcedure
-    .input(passwordChangeSchema)
+    .input(passwordChangeCallSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
 

@@ -1,3 +1,6 @@
+import type { Instant } from '@js-joda/core';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
@@ -6,29 +9,41 @@ import { Token, User } from './accounts.entity.ts';
 import { userConfirmed } from './accounts.events.ts';
 import { tokenInvalid } from './accounts.errors.ts';
 import { revokePrograms } from './end-access.ts';
-import { useToken } from './issue-token.ts';
-import { sendAccountMail } from './send-account-mail.job.ts';
+import { findToken, useToken } from './issue-token.ts';
+import { requestConfirmation, sendAccountMail } from './send-account-mail.job.ts';
+
+/** Opens an account again by the link that was mailed when its owner closed it; `false` for a link of another kind. */
+async function reopen(em: EntityManager, now: Instant, input: { readonly id: string; readonly token: string }) {
+  if (!isId(input.id)) return false;
+  // Locked first, as by who erases it.
+  await sqlRows(em, 'select from users where id = $1 for update', [input.id]);
+  if ((await findToken(em, now, input.token, 'reopening'))?.userId !== input.id) return false;
+  return (await useToken(em, now, input.token, 'reopening')) !== null;
+}
 
 /**
- * Confirms an e-mail address by its mailed link, and says whose it is: who has the link has the mailbox.
+ * Confirms an e-mail address by its mailed link, and says whose it is: who has the link has the mailbox. The link of an
+ * account that its owner closed opens it again.
  * @throws AppError 422 for an unknown, used or expired link, or one of another account.
  */
 export async function activate(
   ctx: RequestContext,
   input: { readonly id: string; readonly token: string },
-): Promise<{ readonly email: string; readonly isPartner: boolean }> {
+): Promise<{ readonly email: string; readonly isPartner: boolean; readonly isReopened?: boolean }> {
   await limitRate(ctx, { name: 'activate', hits: 30, perSeconds: 3600 }, ctx.ip);
   const now = ctx.deps.clock.now();
   return ctx.em.transactional(async (em) => {
-    const userId = await useToken(em, now, input.token, 'activation');
+    const isReopened = await reopen(em, now, input);
+    const userId = isReopened ? input.id : await useToken(em, now, input.token, 'activation');
     if (userId === null || userId !== input.id) throw tokenInvalid();
     const user = await em.findOneOrFail(User, { id: userId });
     // No program was let in before the address was.
     if (!(user.firstConfirmedAt ?? null)) await revokePrograms(em, userId, now);
+    if (isReopened) user.closedAt = null;
     user.confirmedAt = now;
     user.updatedAt = now;
     await ctx.deps.events.publish(em, userConfirmed, { userId });
-    return { email: user.email, isPartner: user.isPartner };
+    return { email: user.email, isPartner: user.isPartner, ...(isReopened ? { isReopened } : {}) };
   });
 }
 
@@ -41,6 +56,17 @@ export async function resendConfirmationOf(ctx: RequestContext, userId: string):
     const user = await em.findOne(User, { id: userId, confirmedAt: null });
     if (user !== null) await ctx.deps.jobs.enqueue(em, sendAccountMail, { userId, kind: 'activation' });
   });
+}
+
+/**
+ * The same by an address, known or not: who it belongs to is looked up by a job, so that the answer tells nothing of it.
+ * @throws AppError 429 after too many requests.
+ */
+export async function resendConfirmationTo(ctx: RequestContext, given: string): Promise<void> {
+  const email = given.trim().toLowerCase();
+  await limitRate(ctx, { name: 'resend-confirmation-ip', hits: 20, perSeconds: 3600 }, ctx.ip);
+  await limitRate(ctx, { name: 'resend-confirmation', hits: 5, perSeconds: 3600 }, email);
+  await ctx.em.transactional((em) => ctx.deps.jobs.enqueue(em, requestConfirmation, { email }));
 }
 
 /** Mails the activation link again, unless the address is confirmed. */

@@ -1,16 +1,17 @@
+import { forgiveHit, limitRate } from '#server/platform/http/rate-limit.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { User } from './accounts.entity.ts';
-import { passwordsDontMatch, wrongPassword } from './accounts.errors.ts';
+import { wrongPassword } from './accounts.errors.ts';
 import { endAccess } from './end-access.ts';
-import { hashPassword } from './passwords.ts';
-import { requireStrongestProof } from './second-factor/strongest-proof.ts';
+import { hashPassword, isPassword, requireSamePassword } from './passwords.ts';
+import { changeTries, requireStrongestProof } from './second-factor/strongest-proof.ts';
 import { tellOfChange } from './send-account-mail.job.ts';
 
 interface ChangeInput {
   readonly currentPassword: string;
   readonly password: string;
-  readonly passwordConfirmation: string;
+  readonly passwordConfirmation?: string | undefined;
   /** Of the second factor, where there is one. */
   readonly code?: string | undefined;
 }
@@ -24,7 +25,7 @@ export async function changePassword(
   ctx: RequestContext & { readonly user: SessionUser },
   input: ChangeInput,
 ): Promise<void> {
-  if (input.password !== input.passwordConfirmation) throw passwordsDontMatch();
+  requireSamePassword(input);
   const user = await ctx.em.findOneOrFail(User, { id: ctx.user.id });
   if (!user.passwordHash) throw wrongPassword();
   await requireStrongestProof(ctx, user, input);
@@ -35,4 +36,16 @@ export async function changePassword(
     await endAccess(em, { userId: user.id, now: ctx.deps.clock.now(), keep: ctx.viewer });
     await tellOfChange(ctx.deps, em, user, 'passwordChanged');
   });
+}
+
+/**
+ * Holds a current password that came with a change that takes none against the account: what is sent is right or refused.
+ * Wrong ones are counted with the tries of a change that takes one.
+ * @throws AppError 422 for a wrong one, also where the account has none; 429 after too many.
+ */
+export async function requireCurrentPassword(ctx: RequestContext, userId: string, password: string): Promise<void> {
+  await limitRate(ctx, changeTries, userId);
+  const user = await ctx.em.findOneOrFail(User, { id: userId });
+  if (!(await isPassword(user.passwordHash ?? null, password))) throw wrongPassword();
+  await forgiveHit(ctx, changeTries, userId);
 }

@@ -6,7 +6,7 @@ import { hashSecret, newSecret } from '#server/platform/sessions/secrets.ts';
 import { Token, type TokenPurpose } from './accounts.entity.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
-const hours: Record<TokenPurpose, number> = { activation: 7 * 24, password_reset: 1, claim: 7 * 24 };
+const hours: Record<TokenPurpose, number> = { activation: 7 * 24, password_reset: 1, claim: 7 * 24, reopening: 7 * 24 };
 
 /** A new single-use link secret; earlier unused ones of the same purpose stop working, claims apart: each mail of a booking has one. */
 export async function issueToken(
@@ -28,6 +28,11 @@ export async function issueToken(
     createdAt: now,
   });
   return secret;
+}
+
+/** A link's secret that is still good, without using it up; `null` for an unknown, used or expired one. */
+export async function findToken(em: EntityManager, now: Instant, secret: string, purpose: TokenPurpose) {
+  return em.findOne(Token, { tokenHash: hashSecret(secret), purpose, usedAt: null, expiresAt: { $gt: now } });
 }
 
 /** Stops every unused link of a person, such as those that went to an address they have left. */

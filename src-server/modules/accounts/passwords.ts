@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Deps } from '#server/deps.ts';
 import { commonPasswords } from './common-passwords.ts';
-import { commonPassword } from './accounts.errors.ts';
+import { commonPassword, passwordsDontMatch } from './accounts.errors.ts';
 
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -34,6 +34,17 @@ function holdsName(password: string, siteName: string, { email, firstName, lastN
   // `Eve12345` begins with the name.
   const alone = new Set(joined.match(/\p{L}+|\p{N}+/gu));
   return words.some((word) => (word.length < LONG ? word.length > 1 && alone.has(word) : joined.includes(word)));
+}
+
+/** @throws AppError 422 for a confirmation that is another password; one that was left out confirms nothing. */
+export function requireSamePassword({
+  password,
+  passwordConfirmation = password,
+}: {
+  readonly password: string;
+  readonly passwordConfirmation?: string | undefined;
+}): void {
+  if (password !== passwordConfirmation) throw passwordsDontMatch();
 }
 
 /** As many different signs as a password has at least: one or two again and again are tried soon. */

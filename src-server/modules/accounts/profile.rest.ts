@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { restRow, unchecked } from '#server/platform/rest/rest-row.ts';
 import { done, optionalText } from '#server/platform/rest/wire-schema.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import { unauthenticated } from '#server/platform/errors/common.errors.ts';
+import { nothingToChange } from './accounts.errors.ts';
+import { setPasswordByLink } from './reset-link.rest.ts';
+import { requireCurrentPassword } from './change-password.ts';
 import { caller, company, companyToRest, inOneTransaction, user, userToRest } from './accounts.rest-schema.ts';
 
 const tag = 'Accounts';
@@ -38,7 +42,14 @@ export const changePassword = (ctx: RequestContext, given: Pick<Profile, keyof t
     }),
   );
 
-/** Changes what is given of the profile, the picture and, with both passwords, the password. */
+/** Every password that is sent is used or refused by its name: a change by halves would look like one that was made. */
+async function changeByPasswords(ctx: RequestContext, wanted: Profile): Promise<void> {
+  if (wanted.password !== undefined || wanted.password_confirmation !== undefined) await changePassword(ctx, wanted);
+  else if (wanted.current_password !== undefined && ctx.viewer.kind === 'user')
+    await requireCurrentPassword(ctx, ctx.viewer.user.id, wanted.current_password);
+}
+
+/** Changes what is given of the profile, the picture and, by the current one, the password. */
 export const changeProfile = (given: RequestContext, wanted: Profile, picture: Buffer | undefined) =>
   inOneTransaction(given, async (ctx) => {
     let view = await caller(ctx).updateProfile(
@@ -54,7 +65,8 @@ export const changeProfile = (given: RequestContext, wanted: Profile, picture: B
       }),
     );
     if (picture !== undefined) view = await caller(ctx).setAvatar({ picture });
-    if (wanted.password && wanted.password_confirmation) await changePassword(ctx, wanted);
+    // Last, because a new address takes the same current password.
+    await changeByPasswords(ctx, wanted);
     nameSessionAnew(ctx, view.email);
     return userToRest(ctx, view);
   });
@@ -86,19 +98,39 @@ const companyRow = (method: 'POST' | 'PUT', path: string, title: string, summary
       }),
   });
 
-export const profileRows = [
+const isGiven = (value: unknown): boolean => value !== undefined;
+
+/** What a link of a new password sets is the password: anything besides takes a session. */
+const isPasswordOnly = (given: Profile): boolean =>
+  given.password !== undefined &&
+  Object.entries(given).every(([name, value]) => Object.hasOwn(passwords, name) || !isGiven(value));
+
+const changeAccount = (method: 'PUT' | 'PATCH') =>
   restRow({
-    method: 'PUT',
+    method,
     path: '/auth',
     title: 'Change the account',
-    summary: 'Change the profile, with both passwords the password, as clients of devise_token_auth do',
+    summary:
+      'Change the profile, and by the current password the password, as clients of devise_token_auth do; by the names of a mailed link the password alone',
     tag,
-    access: 'user',
+    access: 'self',
     body: profile,
     fields,
-    answer: z.object({ status: z.literal('success'), data: user }),
-    handle: async (ctx, { body }) => ({ status: 'success', data: await changeProfile(ctx, body, undefined) }),
-  }),
+    answer: z.object({ status: z.literal('success'), data: user.optional() }),
+    handle: async (ctx, { body }) => {
+      if (ctx.viewer.kind !== 'user') {
+        if (!isPasswordOnly(body)) throw unauthenticated();
+        const data = await setPasswordByLink(ctx, body);
+        return { status: 'success', ...(data === null ? {} : { data }) };
+      }
+      if (!Object.values({ ...body, otp_attempt: undefined }).some(isGiven)) throw nothingToChange();
+      return { status: 'success', data: await changeProfile(ctx, body, undefined) };
+    },
+  });
+
+export const profileRows = [
+  changeAccount('PUT'),
+  changeAccount('PATCH'),
   restRow({
     method: 'PATCH',
     path: '/users/current-user/update_password',

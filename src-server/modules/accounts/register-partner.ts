@@ -8,8 +8,8 @@ import { newId } from '#server/platform/ids.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { User } from './accounts.entity.ts';
-import { emailTaken, passwordsDontMatch } from './accounts.errors.ts';
-import { hashPassword } from './passwords.ts';
+import { emailTaken } from './accounts.errors.ts';
+import { hashPassword, requireSamePassword } from './passwords.ts';
 import { sendAccountMail } from './send-account-mail.job.ts';
 import { signIn, startSession } from './sign-in.ts';
 import type { GivenProof } from './second-factor/strongest-proof.ts';
@@ -27,7 +27,7 @@ export interface PartnerContact {
 
 export interface RegisterPartnerInput extends PartnerContact {
   readonly password: string;
-  readonly passwordConfirmation: string;
+  readonly passwordConfirmation?: string | undefined;
 }
 
 /** Makes somebody a partner who joins, unless they are one already. */
@@ -49,7 +49,7 @@ async function upgrade(ctx: RequestContext, em: EntityManager, userId: string): 
  *   of a guest, whose bookings it would open; 429 after too many attempts.
  */
 export async function registerPartner(ctx: RequestContext, input: RegisterPartnerInput) {
-  if (input.password !== input.passwordConfirmation) throw passwordsDontMatch();
+  requireSamePassword(input);
   await limitRate(ctx, { name: 'sign-up', hits: 10, perSeconds: 3600 }, ctx.ip);
   const email = input.email.trim().toLowerCase();
   const passwordHash = await hashPassword(ctx.deps, { ...input, email }, input.password);

@@ -1,30 +1,30 @@
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { User } from './accounts.entity.ts';
-import { foreignRedirect, passwordsDontMatch, tokenInvalid } from './accounts.errors.ts';
+import { tokenInvalid } from './accounts.errors.ts';
 import { endAccess } from './end-access.ts';
 import { useToken } from './issue-token.ts';
-import { hashPassword } from './passwords.ts';
-import { requestReset, resetClient, tellOfChange } from './send-account-mail.job.ts';
+import { hashPassword, requireSamePassword } from './passwords.ts';
+import { listedAddress, resetClient } from './reset-link.ts';
+import { requestReset, tellOfChange } from './send-account-mail.job.ts';
 import { takeOver } from './take-over.ts';
 
 /**
  * Mails a link for setting a password, also to guests, who claim their account with it. Neither the answer nor its time
- * tells whether the address is known: nothing is looked up before the answer.
- * @throws AppError 422 for a redirect to another site, 429 after too many requests.
+ * tells whether the address is known: nothing is looked up before the answer. The link leads to an address of another
+ * site where that is listed in the settings, else to a page of this one.
+ * @throws AppError 429 after too many requests.
  */
 export async function requestPasswordReset(
   ctx: RequestContext,
   input: { readonly email: string; readonly redirectUrl?: string | undefined },
 ): Promise<void> {
   const { deps } = ctx;
-  const { redirectUrl = '/' } = input;
-  const target = URL.canParse(redirectUrl, deps.config.siteUrl) ? new URL(redirectUrl, deps.config.siteUrl) : null;
-  if (target?.origin !== new URL(deps.config.siteUrl).origin) throw foreignRedirect();
+  const address = listedAddress(deps, input.redirectUrl)?.href;
   const email = input.email.trim().toLowerCase();
   await limitRate(ctx, { name: 'reset-ip', hits: 20, perSeconds: 3600 }, ctx.ip);
   await limitRate(ctx, { name: 'reset', hits: 5, perSeconds: 3600 }, email);
-  await ctx.em.transactional((em) => deps.jobs.enqueue(em, requestReset, { email }));
+  await ctx.em.transactional((em) => deps.jobs.enqueue(em, requestReset, { email, address }));
 }
 
 interface ResetInput {
@@ -33,7 +33,7 @@ interface ResetInput {
   readonly client?: string | undefined;
   readonly uid?: string | undefined;
   readonly password: string;
-  readonly passwordConfirmation: string;
+  readonly passwordConfirmation?: string | undefined;
 }
 
 /**
@@ -43,7 +43,7 @@ interface ResetInput {
  *   password (the link then stays good).
  */
 export async function resetPassword(ctx: RequestContext, input: ResetInput): Promise<void> {
-  if (input.password !== input.passwordConfirmation) throw passwordsDontMatch();
+  requireSamePassword(input);
   await limitRate(ctx, { name: 'reset-confirm', hits: 30, perSeconds: 3600 }, ctx.ip);
   const now = ctx.deps.clock.now();
   await ctx.em.transactional(async (em) => {

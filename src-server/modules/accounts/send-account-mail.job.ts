@@ -6,6 +6,8 @@ import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import { User } from './accounts.entity.ts';
 import { claimPath } from './claim-account.ts';
 import { issueToken } from './issue-token.ts';
+import { followPath, resetPath } from './reset-link.ts';
+import { hasSecondFactor } from './second-factor/check-code.ts';
 
 /** A mail about somebody's account. The link's secret is made when the mail is written and never stored in the clear. */
 export const sendAccountMail = defineJob({
@@ -25,11 +27,14 @@ export const sendAccountMail = defineJob({
       'sessionsEnded',
       'roleEnded',
       'recoveryAsked',
+      'accountClosed',
     ]),
     /** Another address than the account's: the one that it has left. */
     to: z.string().optional(),
     /** Whose address the mail names. */
     about: z.string().optional(),
+    /** The address of another site that a reset's link leads to. */
+    address: z.string().optional(),
   }),
   retries: 10,
 });
@@ -45,29 +50,42 @@ export const tellOfChange = (
   kind: 'passwordChanged' | 'secondFactorSet' | 'secondFactorEnded' | 'recoveryCodesRenewed' | 'sessionsEnded',
 ): Promise<void> => deps.jobs.enqueue(em, sendAccountMail, { userId: id, kind, to: email });
 
-/** What the link of a reset names as its `client`. */
-export const resetClient = 'reset';
-
-const resetPath = (token: string, email: string): string =>
-  `/login/password-reset?${new URLSearchParams({ reset_password: 'true', 'access-token': token, client: resetClient, uid: email })}`;
-
 /** Asks for a reset's mail by address, known or not, so that asking takes the same time for both. */
 export const requestReset = defineJob({
   name: 'request-password-reset',
+  payload: z.object({ email: z.string(), address: z.string().optional() }),
+  retries: 10,
+});
+
+export const requestResetHandler = handleJob(requestReset, async ({ email, address }, deps: Deps) => {
+  await deps.db.fork().transactional(async (em) => {
+    const user = await em.findOne(User, { email });
+    if (user !== null)
+      await deps.jobs.enqueue(em, sendAccountMail, {
+        userId: user.id,
+        kind: user.closedAt ? 'accountClosed' : 'passwordReset',
+        address,
+      });
+  });
+});
+
+/** Asks for the mail that confirms an address, likewise. */
+export const requestConfirmation = defineJob({
+  name: 'request-confirmation',
   payload: z.object({ email: z.string() }),
   retries: 10,
 });
 
-export const requestResetHandler = handleJob(requestReset, async ({ email }, deps: Deps) => {
+export const requestConfirmationHandler = handleJob(requestConfirmation, async ({ email }, deps: Deps) => {
   await deps.db.fork().transactional(async (em) => {
-    const user = await em.findOne(User, { email });
-    if (user !== null) await deps.jobs.enqueue(em, sendAccountMail, { userId: user.id, kind: 'passwordReset' });
+    const user = await em.findOne(User, { email, confirmedAt: null });
+    if (user !== null) await deps.jobs.enqueue(em, sendAccountMail, { userId: user.id, kind: 'activation' });
   });
 });
 
 export const sendAccountMailHandler = handleJob(
   sendAccountMail,
-  async ({ userId, kind, to, about = '' }, deps: Deps) => {
+  async ({ userId, kind, to, about = '', address }, deps: Deps) => {
     const { config, clock, db } = deps;
     const em = db.fork();
     const user = await em.findOne(User, { id: userId });
@@ -76,7 +94,12 @@ export const sendAccountMailHandler = handleJob(
     const paths = {
       activation: async () =>
         `/?${new URLSearchParams({ id: user.id, token: await issueToken(em, clock, user.id, 'activation') })}`,
-      passwordReset: async () => resetPath(await issueToken(em, clock, user.id, 'password_reset'), user.email),
+      passwordReset: async () => {
+        const token = await issueToken(em, clock, user.id, 'password_reset');
+        return address === undefined || (await hasSecondFactor(deps, user.id))
+          ? resetPath(token, user.email)
+          : followPath(token, address);
+      },
       alreadyRegistered: async () => '/login',
       passwordChanged: async () => '/login/password-reset',
       emailChanged: async () => '/contact',
@@ -86,6 +109,8 @@ export const sendAccountMailHandler = handleJob(
       sessionsEnded: async () => '/login',
       roleEnded: async () => '/admin/people',
       recoveryAsked: async () => '/login',
+      accountClosed: async () =>
+        `/?${new URLSearchParams({ id: user.id, token: await issueToken(em, clock, user.id, 'reopening') })}`,
       // Who has chosen a password meanwhile signs in.
       administratorInvited: async () => (await claimPath(deps, user.id, 'invited')) ?? '/login?returnTo=%2Fadmin',
     };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { toWireError } from '#server/platform/errors/wire-error.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { freshEmail, type Headers, makeMember, PASSWORD, rest, signInBy, tripleOf } from './accounts.fixture.ts';
 
@@ -62,17 +63,25 @@ describe('signing in', () => {
       const { status, body, headers } = await signInBy(t, address, 'not the password');
       return { status, body, token: headers['access-token'], hashes: verified.count - before };
     };
+    const text = 'Wrong e-mail or password';
+    const refused = { error: text, success: false, errors: [text] };
     const wrong = await attempt(email);
-    expect(wrong).toEqual({ status: 401, body: { error: 'Wrong e-mail or password' }, token: undefined, hashes: 1 });
+    expect(wrong).toEqual({ status: 401, body: refused, token: undefined, hashes: 1 });
     expect(await attempt(freshEmail())).toEqual(wrong);
   });
 
   it.each([
-    [{}, { email: ['Cannot be blank'], password: ['Cannot be blank'] }],
+    [
+      { email: '', password: '' },
+      { email: ['Cannot be blank'], password: ['Cannot be blank'] },
+    ],
     [{ email: 'nobody', password: 'x' }, { email: ['Should be a valid email address'] }],
     [{ email: 'a@example.com', password: 'x'.repeat(129) }, { password: ['Too long (maximum is 128 characters)'] }],
-  ])('with %j says what is wrong with each field', async (given, errors) => {
-    expect(await rest(t, 'POST', '/auth/sign_in', given)).toMatchObject({ status: 422, body: { errors } });
+  ])('with %j says on the web what is wrong with each field, in REST as of any wrong one', async (given, fields) => {
+    const visitor = await t.as(null);
+    const refused = await visitor.accounts.signIn(given).catch((error: Error) => error.cause);
+    expect(toWireError(refused, 'en')).toMatchObject({ status: 422, fields });
+    expect(await rest(t, 'POST', '/auth/sign_in', given)).toMatchObject({ status: 401 });
   });
 
   it('never goes on with a session from before', async () => {
@@ -117,7 +126,7 @@ describe('the three headers', () => {
     expect(await rest(t, 'DELETE', '/auth/sign_out', undefined, here)).toMatchObject({ body: { success: true } });
     expect((await whoIs(here)).status).toBe(401);
     expect((await whoIs(there)).status).toBe(200);
-    expect((await rest(t, 'DELETE', '/auth/sign_out', undefined, here)).status).toBe(401);
+    expect((await rest(t, 'DELETE', '/auth/sign_out', undefined, here)).status).toBe(404);
   });
 
   it('are in the database only as a hash, and so is the password', async () => {
@@ -241,7 +250,7 @@ describe('posts from other sites', () => {
     const { email } = await makeMember(t);
     const cookie = await signInOnWeb(email);
     const foreign = { cookie, origin: 'https://evil.example' };
-    expect((await rest(t, 'DELETE', '/auth/sign_out', undefined, foreign)).status).toBe(401);
+    expect((await rest(t, 'DELETE', '/auth/sign_out', undefined, foreign)).status).toBe(404);
     expect(await viewerOnWeb(cookie)).toMatchObject({ email });
   });
 

@@ -2,7 +2,7 @@ import { networkOf } from '#server/platform/http/network.ts';
 import { forgiveHit, limitRate } from '#server/platform/http/rate-limit.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { User } from './accounts.entity.ts';
-import { secondFactorAsked, wrongCredentials } from './accounts.errors.ts';
+import { accountClosed, secondFactorAsked, wrongCredentials } from './accounts.errors.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 import { isPassword } from './passwords.ts';
 import { checkCode, hasSecondFactor } from './second-factor/check-code.ts';
@@ -15,14 +15,22 @@ interface SignInInput {
   readonly code?: string | undefined;
 }
 
+type SignedIn = RequestContext & { readonly viewer: { readonly kind: 'user'; readonly sessionSecret: string } };
+
+/** Whether the session of the request is left by it: a browser keeps one only, a REST client may name another person's. */
+const givesUpSession = (ctx: RequestContext, { id }: User): ctx is SignedIn =>
+  ctx.viewer.kind === 'user' && (ctx.viewer.restSession === null || ctx.viewer.user.id === id);
+
 /**
- * Starts a session for a person and hands it to the requester; a session they had before ends. Where they have a second
+ * Starts a session for a person and hands it to the requester; one they had before ends. Where they have a second
  * factor the session opens with it.
  * @param factorGiven whether it was given just now
+ * @throws AppError 401 for an account that its owner closed.
  */
 export async function startSession(ctx: RequestContext, user: User, factorGiven = false) {
+  if (user.closedAt) throw accountClosed();
   const { sessions } = ctx.deps;
-  if (ctx.viewer.kind === 'user') await sessions.end(ctx.viewer.sessionSecret);
+  if (givesUpSession(ctx, user)) await sessions.end(ctx.viewer.sessionSecret);
   const session = await sessions.start(user.id, { ip: ctx.ip, userAgent: ctx.userAgent });
   if (factorGiven) await sessions.passSecondFactor(session.secret);
   ctx.credentials.signIn(session, user.email);

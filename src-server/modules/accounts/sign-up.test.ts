@@ -68,28 +68,11 @@ describe('signing up', () => {
     const stranger = { password: 'something of a stranger', password_confirmation: 'something of a stranger' };
     const fresh = await signUp(freshEmail(), stranger);
     const known = await signUp(email, stranger);
-    const own = { id: expect.any(String), email: expect.any(String) };
+    const own = { email: expect.any(String), uid: expect.any(String) };
     expect(known.status).toBe(fresh.status);
     expect(known.body).toEqual({ ...fresh.body, data: { ...Object(fresh.body.data), ...own } });
     expect((await lastMail(t, email)).subject).toBe('You already have a Cloakroom account');
     expect(await signInBy(t, email)).toMatchObject({ status: 200, body: { data: { first_name: 'Ada' } } });
-  });
-
-  it('answers REST with a session that opens with the mailed link, and never for a known address', async () => {
-    const email = freshEmail();
-    const { email: known } = await makeMember(t);
-    const [mine, strangers] = [tripleOf(await signUp(email)), tripleOf(await signUp(known))];
-    const statuses = () =>
-      Promise.all(
-        [mine, strangers].map(
-          async (triple) => (await rest(t, 'GET', '/users/current-user', undefined, triple)).status,
-        ),
-      );
-    expect(Object.values(mine).concat(Object.values(strangers))).not.toContain('');
-    expect(await statuses()).toEqual([401, 401]);
-    const { link } = await lastMail(t, email);
-    await activate(queryOf(link, 'id'), queryOf(link, 'token'));
-    expect(await statuses()).toEqual([200, 401]);
   });
 
   it.each([
@@ -209,15 +192,14 @@ describe('the link for a new password', () => {
       await ask(email);
       return (await lastMail(t, email)).link;
     };
-    const refused = { status: 422, body: { errors: expect.anything() } };
     const first = await linkNow();
     const second = await linkNow();
-    expect((await confirm(first)).status).toBe(422);
+    expect((await confirm(first)).status).toBe(401);
     const both = await Promise.all([confirm(second), confirm(second)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
     const third = await linkNow();
     t.clock.forward(60);
-    expect((await confirm(third)).status).toBe(refused.status);
+    expect((await confirm(third)).status).toBe(401);
     const fourth = await linkNow();
     t.clock.forward(59);
     expect((await confirm(fourth)).status).toBe(200);
@@ -244,7 +226,7 @@ describe('the link for a new password', () => {
     const [changer, mover] = [await t.as({ userId: one.userId }), await t.as({ userId: other.userId })];
     await changer.accounts.changePassword({ currentPassword: PASSWORD, password: next, passwordConfirmation: next });
     await mover.accounts.updateProfile({ email: freshEmail(), currentPassword: PASSWORD });
-    for (const link of links) expect((await confirm(link, 'a hat of a thief')).status).toBe(422);
+    for (const link of links) expect((await confirm(link, 'a hat of a thief')).status).toBe(401);
   });
 
   it('is asked for alike for unknown addresses, who get no mail', async () => {
@@ -254,22 +236,6 @@ describe('the link for a new password', () => {
     expect([a.status, a.body]).toEqual([b.status, b.body]);
     await t.runJobs();
     expect(t.mails.filter(({ to }) => to === unknown)).toEqual([]);
-  });
-
-  it.each(['https://evil.example/', '//evil.example', 'http://localhost:3001/', 'javascript:alert(1)'])(
-    'does not lead to %s',
-    async (redirect_url) => {
-      const { email } = await makeMember(t);
-      expect(await ask(email, { redirect_url })).toMatchObject({
-        status: 422,
-        body: { errors: { redirect_url: ['The address must be on this site'] } },
-      });
-    },
-  );
-
-  it('may lead back to this site', async () => {
-    const { email } = await makeMember(t);
-    expect((await ask(email, { redirect_url: 'http://localhost:3000/login' })).status).toBe(200);
   });
 });
 

@@ -3,15 +3,14 @@ import { isWithinLimit, limitRate } from '#server/platform/http/rate-limit.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { User } from './accounts.entity.ts';
-import { passwordsDontMatch } from './accounts.errors.ts';
 import { sendAccountMail } from './send-account-mail.job.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, requireSamePassword } from './passwords.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 export interface SignUpInput {
   readonly email: string;
   readonly password: string;
-  readonly passwordConfirmation: string;
+  readonly passwordConfirmation?: string | undefined;
   readonly firstName: string;
   readonly lastName: string;
   readonly phoneNumber: string;
@@ -22,24 +21,25 @@ const knownMails = { name: 'sign-up-known', hits: 1, perSeconds: 3600 } as const
 
 /** Somebody without a password booked as a guest: the link lets them claim the account instead. */
 function mailFor(user: User, isNew: boolean) {
+  if (user.closedAt) return 'accountClosed' as const;
   if (isNew) return 'activation' as const;
   return (user.passwordHash ?? null) === null ? ('passwordReset' as const) : ('alreadyRegistered' as const);
 }
 
 /**
  * Adds a customer and mails the activation link. The answer is the same for an address that is known already: its
- * owner gets a mail that says so, or with which a guest claims the account, once an hour, and nothing of the account changes. The
- * session that is handed out opens when the new person's address is confirmed; a known one's never does.
+ * owner gets a mail that says so, or with which a guest claims the account, once an hour, and nothing of the account changes. Nobody is
+ * signed in by it: what a known address could not be handed is handed to none.
  * @throws AppError 422 for a bad password, 429 after too many attempts.
  */
 export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<void> {
-  if (input.password !== input.passwordConfirmation) throw passwordsDontMatch();
+  requireSamePassword(input);
   await limitRate(ctx, { name: 'sign-up', hits: 10, perSeconds: 3600 }, ctx.ip);
   const { deps } = ctx;
   const email = input.email.trim().toLowerCase();
   const passwordHash = await hashPassword(deps, { ...input, email }, input.password);
   const now = deps.clock.now();
-  const newUserId = await ctx.em.transactional(async (em) => {
+  await ctx.em.transactional(async (em) => {
     const added = await sqlRows<{ id: string }>(
       em,
       `insert into users (id, email, password_hash, first_name, last_name, phone_number, country_of_residence, language, created_at, updated_at)
@@ -60,10 +60,5 @@ export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<v
     const isNew = added.length > 0;
     if (isNew || (await isWithinLimit(ctx, knownMails, email)))
       await deps.jobs.enqueue(em, sendAccountMail, { userId: user.id, kind: mailFor(user, isNew) });
-    return added[0]?.id ?? null;
   });
-  ctx.credentials.signUp(
-    await deps.sessions.startUnconfirmed(newUserId, { ip: ctx.ip, userAgent: ctx.userAgent }),
-    email,
-  );
 }

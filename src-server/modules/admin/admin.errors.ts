@@ -5,6 +5,17 @@ export const personNotFound = () => new AppError({ status: 404, key: 'notFound' 
 /** `why` is for whoever asked: what has to end before. */
 export const notErasable = (why: readonly string[]) =>
   new AppError({ status: 409, key: 'notErasable', data: { why: [...why] } });
+/** Why a person cannot close their account by themselves. */
+export type NotClosable =
+  | 'closingAdministrator'
+  | 'closingPartner'
+  | 'closingWithFactor'
+  | 'closingWithStays'
+  | 'closingWithMoney'
+  | 'closingWithClaims';
+export const accountNotClosable = (key: NotClosable) => new AppError({ status: 422, key });
+/** Closing an account without a session that names it. */
+export const noAccountToClose = () => new AppError({ status: 404, key: 'noAccountToClose' });
 export const tokenProblem = (sentence: string) =>
   new AppError({ status: 422, key: 'tokenProblem', field: 'name', params: { sentence } });
 export const jobNotFound = () => new AppError({ status: 404, key: 'notFound' });

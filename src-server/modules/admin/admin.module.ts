@@ -1,5 +1,8 @@
 /** The door of administration: what other modules may use. */
 export { compareWithProviderHandler } from './provider-check/compare-with-provider.job.ts';
+export { noAccountToClose } from './admin.errors.ts';
+export { closeOwnAccount } from './close-own-account.ts';
+export { eraseClosedHandler } from './erase-closed.job.ts';
 export { housekeepingHandler } from './housekeeping.job.ts';
 export { freeHeard } from './jobs/free-waiting.ts';
 export { freeWaitingJobsHandler } from './jobs/free-waiting.job.ts';

@@ -45,7 +45,8 @@ const obstacles: readonly { readonly why: ErasureObstacle; readonly sql: string 
   },
 ];
 
-async function whatHinders(em: EntityManager, id: string): Promise<ErasureObstacle[]> {
+/** What of a person goes on, and has to end before they can be erased. */
+export async function whatHinders(em: EntityManager, id: string): Promise<ErasureObstacle[]> {
   const found: ErasureObstacle[] = [];
   for (const { why, sql } of obstacles) if ((await sqlRows(em, `${sql} limit 1`, [id])).length > 0) found.push(why);
   return found;
@@ -245,7 +246,7 @@ async function forget(em: EntityManager, person: Person, at: string): Promise<vo
   await sqlRows(
     em,
     `update users set email = $2, password_hash = null, first_name = '${NAME}', last_name = '', phone_number = null,
-       avatar_file_id = null, provider_customer_id = null, payment_card_last4 = null, is_partner = false, updated_at = $3
+       avatar_file_id = null, provider_customer_id = null, payment_card_last4 = null, is_partner = false, closed_at = null, updated_at = $3
      where id = $1`,
     [person.id, stand, at],
   );
@@ -273,15 +274,21 @@ export async function previewErasure({ db }: Pick<Deps, 'db'>, email: string) {
 /**
  * Erases a person: their account, names, addresses, numbers and pictures. Bookings, payments and the custody record stay
  * for the books without a name. See docs/decisions/erasure.md.
+ * @param closedBy erases only who closed their account by then (ISO), and did not open it again
  * @returns how many bookings stay without a name.
  * @throws AppError 404 for an unknown person; 409 naming what has to end before.
  */
-export async function erasePerson(deps: Deps, userId: string): Promise<{ readonly bookings: number }> {
+export async function erasePerson(
+  deps: Deps,
+  userId: string,
+  closedBy: string | null = null,
+): Promise<{ readonly bookings: number }> {
   return inTransaction(deps, async (em) => {
     const [person] = await sqlRows<Person>(
       em,
-      'select id, email, phone_number, avatar_file_id from users where id = $1 for update',
-      [userId],
+      `select id, email, phone_number, avatar_file_id from users
+       where id = $1 and ($2::timestamptz is null or closed_at <= $2) for update`,
+      [userId, closedBy],
     );
     if (person === undefined) throw personNotFound();
     const why = await whatHinders(em, userId);

@@ -7,6 +7,7 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import type { Origin } from '#server/platform/sessions/origin.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Credentials, RequestContext } from '#server/platform/trpc/request-context.ts';
+import { headersOf, type NamesFrom, type SessionNames, sessionNamesOf } from './session-names.ts';
 import { cookieNames, secretCookie, secretName, type secretNames } from './cookies.ts';
 
 /** How long a browser is known after a sign-in. */
@@ -14,6 +15,8 @@ const DEVICE_DAYS = 365;
 
 /** REST names a guest's session by this client. */
 const GUEST_CLIENT = 'guest';
+
+const SERVICE_TOKEN = /^Bearer\s+(svc_.*)$/i;
 
 const header = (request: FastifyRequest, name: string): string | null => {
   const value = request.headers[name];
@@ -30,21 +33,24 @@ const originOf = (request: FastifyRequest): Origin => ({
   userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
 });
 
-async function viewerByHeaders(deps: Deps, request: FastifyRequest): Promise<Viewer | null> {
-  const bearer = request.headers.authorization?.match(/^Bearer\s+(svc_.*)$/i)?.[1];
-  if (bearer !== undefined) {
-    const service = await deps.sessions.findService(bearer);
-    // Never a visitor: a script whose key is over must not work on with what everybody sees.
-    if (service === null) throw unauthenticated();
-    return { kind: 'service', ...service };
-  }
-  const [secret, client, uid] = ['access-token', 'client', 'uid'].map((name) => header(request, name));
-  if (!secret || !client || !uid) return null;
+/** Who has a service token; `null` where none came. */
+async function viewerByServiceToken(deps: Deps, request: FastifyRequest): Promise<Viewer | null> {
+  const bearer = request.headers.authorization?.match(SERVICE_TOKEN)?.[1];
+  if (bearer === undefined) return null;
+  const service = await deps.sessions.findService(bearer);
+  // Never a visitor: a script whose key is over must not work on with what everybody sees.
+  if (service === null) throw unauthenticated();
+  return { kind: 'service', ...service };
+}
+
+async function viewerByNames(deps: Deps, request: FastifyRequest, names: SessionNames | null): Promise<Viewer | null> {
+  if (names === null) return null;
+  const { secret, client, uid } = names;
   if (client === GUEST_CLIENT) return { kind: 'visitor', guestSessionId: await deps.sessions.findGuest(secret) };
   const found = await deps.sessions.findUserOfClient(secret, client, uid, originOf(request));
   if (found === null) return null;
-  const { user, endsAt } = found;
-  return { kind: 'user', user, sessionSecret: secret, restSession: { client, endsAt }, guestSessionId: null };
+  const { user, goodUntil } = found;
+  return { kind: 'user', user, sessionSecret: secret, restSession: { client, goodUntil }, guestSessionId: null };
 }
 
 async function viewerByCookies(deps: Deps, request: FastifyRequest): Promise<Viewer> {
@@ -76,7 +82,6 @@ function cookieCredentials({ config }: Deps, reply: FastifyReply): Credentials {
     void reply.clearCookie(secretName(config, name), { path: '/', secure: secretCookie(config, 0).secure });
   return {
     signIn: ({ secret }) => set('session', secret, SESSION_DAYS),
-    signUp: () => undefined,
     signOut: () => clear('session'),
     openGuest: (secret) => set('guest', secret, GUEST_DAYS),
     closeGuest: () => clear('guest'),
@@ -86,14 +91,8 @@ function cookieCredentials({ config }: Deps, reply: FastifyReply): Credentials {
 
 /** REST's clients keep what the headers of an answer name, and send it with the next request. */
 function headerCredentials({ clock }: Deps, reply: FastifyReply): Credentials {
-  const name = ({ secret, client, endsAt }: StartedSession, uid: string) =>
-    void reply.headers({
-      'access-token': secret,
-      'token-type': 'Bearer',
-      client,
-      expiry: String(Math.floor(endsAt.getTime() / 1000)),
-      uid,
-    });
+  const name = ({ secret, client, goodUntil }: StartedSession, uid: string) =>
+    void reply.headers(headersOf({ secret, client, goodUntil, uid }));
   const guestEndsAt = () =>
     new Date(
       clock
@@ -103,31 +102,37 @@ function headerCredentials({ clock }: Deps, reply: FastifyReply): Credentials {
     );
   return {
     signIn: name,
-    signUp: name,
     signOut: () => undefined,
-    openGuest: (secret, email) => name({ secret, client: GUEST_CLIENT, endsAt: guestEndsAt() }, email),
+    openGuest: (secret, email) => name({ secret, client: GUEST_CLIENT, goodUntil: guestEndsAt() }, email),
     closeGuest: () => undefined,
     knowDevice: () => undefined,
   };
 }
 
-/** Who asks, in which language, with a unit of work of their own. The web is known by cookie, REST by headers only. */
+const strangerOf = (request: FastifyRequest): Viewer => ({
+  kind: 'visitor',
+  guestSessionId: null,
+  sessionEnded: header(request, 'access-token') !== null,
+});
+
+/**
+ * Who asks, in which language, with a unit of work of their own. The web is known by cookie, REST by the session's names.
+ * @param namesFrom where a REST call reads them; the web reads the three headers, for scripts of its procedures
+ * @throws AppError 401 for a bearer token that opens nothing.
+ */
 export async function createContext(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
   transport: 'web' | 'rest',
+  namesFrom: NamesFrom = 'triple',
 ): Promise<RequestContext> {
-  const byHeaders = await viewerByHeaders(deps, request);
+  const service = await viewerByServiceToken(deps, request);
+  const names = service === null ? sessionNamesOf(request, namesFrom) : null;
   const viewer =
-    byHeaders ??
-    (transport === 'web'
-      ? await viewerByCookies(deps, request)
-      : {
-          kind: 'visitor' as const,
-          guestSessionId: null,
-          sessionEnded: header(request, 'access-token') !== null,
-        });
+    service ??
+    (await viewerByNames(deps, request, names)) ??
+    (transport === 'web' ? await viewerByCookies(deps, request) : strangerOf(request));
   let em: EntityManager | null = null;
   return {
     deps,
@@ -137,6 +142,7 @@ export async function createContext(
       return em;
     },
     viewer,
+    names,
     locale: localeOfRequest(request, viewer),
     ip: request.ip,
     userAgent: originOf(request).userAgent,

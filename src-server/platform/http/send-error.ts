@@ -6,6 +6,7 @@ import { isDatabaseAway } from '#server/platform/db/is-away.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { malformedBody } from '#server/platform/errors/common.errors.ts';
 import { toWireError, type WireError } from '#server/platform/errors/wire-error.ts';
+import { authPathOf, authRefusal } from '#server/platform/rest/auth-refusal.ts';
 import { procedureFailure } from '#server/platform/trpc/trpc.ts';
 
 /** Logs an error that is a bug of ours, or that the database is away; refusals are neither. */
@@ -61,10 +62,17 @@ function refusalOf(error: unknown): unknown {
 /** Answers a failure in the contract's format, or to a procedure's client in its own. */
 export function sendError(deps: Deps, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
-  logBug(deps, refusal, { requestId: request.id, url: request.url });
-  const wire = toWireError(refusal, preferredLocale(request.headers['accept-language']));
+  // What follows a `?` may open something.
+  logBug(deps, refusal, { requestId: request.id, url: request.url.split('?', 1)[0] });
+  const locale = preferredLocale(request.headers['accept-language']);
+  const wire = toWireError(refusal, locale);
   if (wire.retryAfter !== null) reply.header('retry-after', wire.retryAfter);
-  const body = request.url.startsWith('/trpc/') ? { error: procedureFailure(wire, request.id) } : restFailure(wire);
+  const authPath = authPathOf(request.url);
+  const body = request.url.startsWith('/trpc/')
+    ? { error: procedureFailure(wire, request.id) }
+    : authPath === null
+      ? restFailure(wire)
+      : authRefusal(wire, authPath, locale);
   return reply.status(wire.status).type('application/json').serializer(JSON.stringify).send(body);
 }
 

@@ -4,9 +4,11 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { forbidden, malformedBody, unauthenticated } from '#server/platform/errors/common.errors.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
+import { headersOf, type NamesFrom } from '#server/platform/http/session-names.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { causeOf } from '#server/platform/trpc/trpc.ts';
+import { isAuthPath } from './auth-path.ts';
 import { inCallsNames } from './field-names.ts';
 import { sendTagged } from './entity-tag.ts';
 import { inputReader, type Uploads } from './read-body.ts';
@@ -33,25 +35,24 @@ interface Call {
 /** Signed-in clients find their session's names in every answer, and keep them. */
 function nameSession({ viewer }: RequestContext, reply: FastifyReply): void {
   if (viewer.kind !== 'user' || viewer.restSession === null || reply.hasHeader('access-token')) return;
-  const { client, endsAt } = viewer.restSession;
-  reply.headers({
-    'access-token': viewer.sessionSecret,
-    'token-type': 'Bearer',
-    client,
-    expiry: String(Math.floor(endsAt.getTime() / 1000)),
-    uid: viewer.user.email,
-  });
+  reply.headers(headersOf({ secret: viewer.sessionSecret, uid: viewer.user.email, ...viewer.restSession }));
 }
 
 /** A partner's token comes to the calls of partners; which of them it may make, the procedures say. */
 function requireAccess({ access }: RestRow, viewer: Viewer): void {
-  if (access !== 'user' && access !== 'partner') return;
+  if (access === 'anyone' || access === 'holder') return;
   const partner = viewer.kind === 'service' ? (viewer.acts?.owner ?? null) : null;
+  if (access === 'self' && partner === null) return;
   if (viewer.kind !== 'user' && partner === null) throw unauthenticated();
-  if (access === 'user' && partner !== null) throw forbidden();
+  if (access !== 'partner' && partner !== null) throw forbidden();
   const person = viewer.kind === 'user' ? viewer.user : partner;
   if (access === 'partner' && person?.isPartner !== true) throw forbidden();
 }
+
+const namesFromOf = ({ path, takesBearer }: RestRow): NamesFrom => {
+  if (takesBearer === true) return 'triple';
+  return isAuthPath(path) ? 'anywhere' : 'headers';
+};
 
 /** Who asks comes before what they say: an upload of somebody who may not is never read. */
 async function begin(
@@ -61,7 +62,7 @@ async function begin(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Call> {
-  const ctx = await createContext(deps, request, reply, 'rest');
+  const ctx = await createContext(deps, request, reply, 'rest', namesFromOf(row));
   const { viewer } = ctx;
   requireAccess(row, viewer);
   if (request.isMultipart() && (row.body === undefined || viewer.kind !== 'user')) {

@@ -30,7 +30,7 @@ const script = { serviceToken: [] };
 /** Empty means that no session is needed; a service token stands for a script. */
 const securityOf = ({ access }: RestRow) => {
   if (access === 'anyone') return [{}, session, script];
-  return access === 'user' ? [session] : [session, script];
+  return access === 'user' || access === 'self' ? [session] : [session, script];
 };
 
 const text = { type: 'string' };
@@ -41,8 +41,9 @@ const sessionHeaders = Object.fromEntries(
     ['access-token', 'The secret of the session, to be sent with every request'],
     ['client', 'Names the device, to be sent beside it'],
     ['uid', 'The e-mail address, to be sent beside it'],
-    ['expiry', 'When the session ends, in seconds since 1970'],
+    ['expiry', 'Until when the session is good if nothing happens, in seconds since 1970'],
     ['token-type', 'Always Bearer'],
+    ['authorization', 'All of them in one, which may be sent instead: Bearer and their JSON in base64'],
   ].map(([name = '', description]) => [name, { description, schema: text }]),
 );
 
@@ -132,7 +133,7 @@ const goodWords: Readonly<Record<number, string>> = { 200: 'Done', 201: 'Made', 
 
 function responsesOf(row: RestRow, operation: Operation, example: CallExample | undefined) {
   const good = row.status ?? 200;
-  const names = row.access === 'user' || row.access === 'partner' || row.startsSession === true;
+  const names = ['user', 'partner', 'self'].includes(row.access) || row.startsSession === true;
   const contentOf = (status: string, shown: unknown) => {
     const content = operation.responses[status]?.content?.['application/json'];
     if (content === undefined) return {};

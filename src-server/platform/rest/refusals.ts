@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isAuthPath } from './auth-path.ts';
+import { authError, authFieldErrors } from './auth-refusal.ts';
 import type { RestRow } from './rest-row.ts';
 
 const fieldErrors = z.object({ errors: z.record(z.string(), z.array(z.string())) }).meta({
@@ -46,6 +48,9 @@ function isPossible(row: RestRow, status: Refusal): boolean {
   }
 }
 
+const formOf = (status: Refusal): z.ZodType => (status === 422 ? fieldErrors : plainError);
+const authForm = (status: Refusal): z.ZodType => (status === 422 ? z.union([authFieldErrors, authError]) : authError);
+
 /** What a call may be refused with, by status: what it means there, and the schema of the answer. */
 export function refusalsOf(
   row: RestRow,
@@ -56,7 +61,10 @@ export function refusalsOf(
       .filter((status) => own[status] !== undefined || isPossible(row, status))
       .map((status) => [
         String(status),
-        { description: own[status] ?? meanings[status], schema: status === 422 ? fieldErrors : plainError },
+        {
+          description: own[status] ?? meanings[status],
+          schema: isAuthPath(row.path) ? authForm(status) : formOf(status),
+        },
       ]),
   );
 }

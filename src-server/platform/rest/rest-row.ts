@@ -15,8 +15,11 @@ interface RestInput<Params, Query, Body> {
   readonly files: Readonly<Record<string, Buffer | undefined>>;
 }
 
-/** Who may call: anyone; whoever holds the order, by a person's or a guest's session; signed-in people; partners. */
-type RestAccess = 'anyone' | 'holder' | 'user' | 'partner';
+/**
+ * Who may call: anyone; whoever holds the order, by a person's or a guest's session; signed-in people; partners; people
+ * whom the call knows by itself, by a session or by what a mailed link hands on, and refuses by itself (`self`).
+ */
+type RestAccess = 'anyone' | 'holder' | 'user' | 'partner' | 'self';
 
 /**
  * What the repetition of a write by its `Idempotency-Key` gets. `answer`: the first answer, kept in the transaction of
@@ -53,6 +56,8 @@ export interface RestRow<Params = unknown, Query = unknown, Body = unknown, Answ
   readonly uploads?: readonly string[];
   /** `answer` where not said otherwise; reads need none. */
   readonly repeat?: RestRepeat;
+  /** Whether the bearer token is another's, for the call itself to judge. */
+  readonly takesBearer?: boolean;
   /** Whether the answer's headers bring a session: `access-token`, `client`, `uid`. */
   readonly startsSession?: boolean;
   /** Whether the session of the request is over after it. */

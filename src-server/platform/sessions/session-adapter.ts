@@ -13,7 +13,6 @@ interface SessionRow {
   readonly last_seen_at: Date;
   readonly from_ip: string | null;
   readonly user_agent: string;
-  readonly awaits_confirmation: boolean;
   readonly user: SessionUser;
 }
 
@@ -32,22 +31,21 @@ export const SECOND_FACTOR_HOURS = 12;
 const roleNow = `case when s.second_factor_at > $3 then u.role else 'customer' end`;
 
 /** A session that nobody used for so long is over. */
-const IDLE_DAYS = 14;
+export const IDLE_DAYS = 14;
 
 /**
  * Lucia's storage on our tables. The browser holds the secret, the database its hash; a session and its user are one
  * query. A session that nobody used for a while is over before its time. Lucia reads the machine's clock, we are handed
- * ours: its instants are brought from one to the other.
+ * ours: the end that it is shown is brought from one to the other.
  */
 export function createSessionAdapter(db: Database, clock: Clock): Adapter {
   const nowMs = () => clock.now().toEpochMilli();
   const ahead = () => systemClock.now().toEpochMilli() - clock.now().toEpochMilli();
   const toMachine = (at: Date) => new Date(at.getTime() + ahead());
-  const toOurs = (at: Date) => new Date(at.getTime() - ahead());
   return {
     getSessionAndUser: async (secret) => {
       const [row] = await db.query<SessionRow>(
-        `select s.user_id as session_user_id, s.client, s.uid, s.expires_at, s.created_at, s.last_seen_at, s.from_ip, s.user_agent, s.awaits_confirmation, ${sessionUserJson(roleNow)} as "user"
+        `select s.user_id as session_user_id, s.client, s.uid, s.expires_at, s.created_at, s.last_seen_at, s.from_ip, s.user_agent, ${sessionUserJson(roleNow)} as "user"
          from sessions s join users u on u.id = s.user_id
          where s.id = $1 and (u.confirmed_at is not null or not s.awaits_confirmation)
            and not s.awaits_second_factor and s.last_seen_at > $2`,
@@ -66,27 +64,26 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
           client: row.client,
           uid: row.uid,
           createdAt: row.created_at,
-          awaitsConfirmation: row.awaits_confirmation,
           lastSeenAt: row.last_seen_at,
           origin: { ip: row.from_ip, userAgent: row.user_agent },
+          endsAt: row.expires_at,
         },
       };
       return [session, { id: row.session_user_id, attributes: row.user }];
     },
     getUserSessions: async () => [],
-    setSession: async ({ id, userId, expiresAt, attributes }) => {
+    setSession: async ({ id, userId, attributes }) => {
       await db.query(
-        `insert into sessions (id, user_id, client, uid, expires_at, created_at, last_seen_at, awaits_confirmation, proven_at, awaits_second_factor, from_ip, user_agent)
-         select $1, u.id, $3, u.email, $4, $5, $5, $6, $5,
-           exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null), $7, $8
+        `insert into sessions (id, user_id, client, uid, expires_at, created_at, last_seen_at, proven_at, awaits_second_factor, from_ip, user_agent)
+         select $1, u.id, $3, u.email, $4, $5, $5, $5,
+           exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null), $6, $7
          from users u where u.id = $2`,
         [
           hashSecret(id),
           userId,
           attributes.client,
-          toOurs(expiresAt),
+          attributes.endsAt,
           attributes.createdAt,
-          attributes.awaitsConfirmation,
           attributes.origin.ip,
           attributes.origin.userAgent,
         ],

@@ -4,20 +4,20 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Origin, unknownOrigin } from './origin.ts';
 import { hashSecret, newSecret } from './secrets.ts';
-import { createSessionAdapter, SECOND_FACTOR_HOURS } from './session-adapter.ts';
+import { createSessionAdapter, IDLE_DAYS, SECOND_FACTOR_HOURS } from './session-adapter.ts';
 import { serviceTokensOf } from './service-tokens.ts';
 import type { ServiceIdentity, SessionUser } from './viewer.ts';
 
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia<{ client: string; uid: string; lastSeenAt: Date; origin: Origin }, SessionUser>;
+    Lucia: Lucia<{ client: string; uid: string; lastSeenAt: Date; origin: Origin; endsAt: Date }, SessionUser>;
     DatabaseSessionAttributes: {
       client: string;
       uid?: string;
       createdAt: Date;
       lastSeenAt: Date;
       origin: Origin;
-      awaitsConfirmation: boolean;
+      endsAt: Date;
     };
     DatabaseUserAttributes: SessionUser;
   }
@@ -35,26 +35,31 @@ export interface StartedSession {
   readonly secret: string;
   /** Names the device; REST's `client`. */
   readonly client: string;
-  readonly endsAt: Date;
+  /** Until when it is good if nothing happens: the end of all its time, or of the time that it may be unused. */
+  readonly goodUntil: Date;
 }
+
+const DAY_MS = 86_400_000;
+
+/** Until when a session is good if nothing happens from its last use on. */
+const goodUntilOf = (endsAt: Date, lastSeenAt: Date): Date =>
+  new Date(Math.min(endsAt.getTime(), lastSeenAt.getTime() + IDLE_DAYS * DAY_MS));
 
 /** The sessions of people, guests and scripts. Secrets leave this door once; the database keeps hashes. */
 export interface Sessions {
   start(userId: string, origin?: Origin): Promise<StartedSession>;
-  /** A session that opens when the person's address is confirmed; without a person, one that never opens. */
-  startUnconfirmed(userId: string | null, origin?: Origin): Promise<StartedSession>;
   /** Whose session it is; when it was used, from where and with which device is noted. */
   findUser(secret: string, origin?: Origin): Promise<SessionUser | null>;
   /**
    * As `findUser`, for a REST client: `client` must be the session's, `uid` the person's address, or the one that they
-   * signed in with. With the instant at which the session ends.
+   * signed in with. With the instant until which the session is good if nothing happens.
    */
   findUserOfClient(
     secret: string,
     client: string,
     uid: string,
     origin?: Origin,
-  ): Promise<{ user: SessionUser; endsAt: Date } | null>;
+  ): Promise<{ user: SessionUser; goodUntil: Date } | null>;
   /** When a live session began. */
   startedAt(secret: string): Promise<Date | null>;
   /** Whose session it is that still waits for the second factor; `null` for any other. */
@@ -80,38 +85,42 @@ export interface Sessions {
 export function createSessions(db: Database, clock: Clock): Sessions {
   const lucia = new Lucia(createSessionAdapter(db, clock), {
     sessionExpiresIn: new TimeSpan(SESSION_DAYS, 'd'),
-    getSessionAttributes: ({ client, uid = '', lastSeenAt, origin }) => ({ client, uid, lastSeenAt, origin }),
+    getSessionAttributes: ({ client, uid = '', lastSeenAt, origin, endsAt }) => ({
+      client,
+      uid,
+      lastSeenAt,
+      origin,
+      endsAt,
+    }),
     getUserAttributes: (attributes) => attributes,
   });
   const now = () => new Date(clock.now().toEpochMilli());
-  const newNames = (): StartedSession => ({
-    secret: newSecret(),
-    client: newSecret().slice(0, 22),
-    endsAt: new Date(now().getTime() + SESSION_DAYS * 86_400_000),
-  });
-  const start = async (userId: string, awaitsConfirmation: boolean, origin: Origin): Promise<StartedSession> => {
-    const { secret, client, endsAt } = newNames();
+  const start = async (userId: string, origin: Origin): Promise<StartedSession> => {
+    const [secret, client] = [newSecret(), newSecret().slice(0, 22)];
     const at = now();
-    const attributes = { client, createdAt: at, lastSeenAt: at, origin, awaitsConfirmation };
+    const endsAt = new Date(at.getTime() + SESSION_DAYS * DAY_MS);
+    const attributes = { client, createdAt: at, lastSeenAt: at, origin, endsAt };
     await lucia.createSession(userId, attributes, { sessionId: secret });
-    return { secret, client, endsAt };
+    return { secret, client, goodUntil: goodUntilOf(endsAt, at) };
   };
   /** The live session of a secret. A device that moves is noted at once, one that stays once in a while. */
   const find = async (secret: string, origin: Origin) => {
     const found = await lucia.validateSession(secret);
-    if (found.session === null) return found;
-    const { lastSeenAt, origin: before } = found.session;
+    if (found.session === null) return null;
+    const { lastSeenAt, origin: before, endsAt } = found.session;
     const isElsewhere = origin !== unknownOrigin && (origin.ip !== before.ip || origin.userAgent !== before.userAgent);
-    if (isElsewhere || now().getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
+    const isNoted = isElsewhere || now().getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS;
+    const seenAt = isNoted ? now() : lastSeenAt;
+    if (isNoted) {
       const { ip, userAgent } = isElsewhere ? origin : before;
       await db.query('update sessions set last_seen_at = $2, from_ip = $3, user_agent = $4 where id = $1', [
         hashSecret(secret),
-        now(),
+        seenAt,
         ip,
         userAgent,
       ]);
     }
-    return found;
+    return { ...found, goodUntil: goodUntilOf(endsAt, seenAt) };
   };
   /** Whether what a session notes the instant of was within the last 15 minutes. */
   const isRecent = async (secret: string, what: 'proven_at' | 'second_factor_at'): Promise<boolean> => {
@@ -120,14 +129,13 @@ export function createSessions(db: Database, clock: Clock): Sessions {
     return rows.length > 0;
   };
   return {
-    start: (userId, origin = unknownOrigin) => start(userId, false, origin),
-    startUnconfirmed: async (userId, origin = unknownOrigin) =>
-      userId === null ? newNames() : start(userId, true, origin),
-    findUser: async (secret, origin = unknownOrigin) => (await find(secret, origin)).user,
+    start: (userId, origin = unknownOrigin) => start(userId, origin),
+    findUser: async (secret, origin = unknownOrigin) => (await find(secret, origin))?.user ?? null,
     findUserOfClient: async (secret, client, uid, origin = unknownOrigin) => {
-      const { user, session } = await find(secret, origin);
-      if (user === null || session.client !== client) return null;
-      return [user.email, session.uid].includes(uid.toLowerCase()) ? { user, endsAt: session.expiresAt } : null;
+      const found = await find(secret, origin);
+      if (found === null || found.session.client !== client) return null;
+      const { user, session, goodUntil } = found;
+      return [user.email, session.uid].includes(uid.toLowerCase()) ? { user, goodUntil } : null;
     },
     startedAt: async (secret) => {
       const [row] = await db.query<{ created_at: Date }>('select created_at from sessions where id = $1', [

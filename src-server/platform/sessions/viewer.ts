@@ -43,7 +43,7 @@ export type Viewer =
       readonly user: SessionUser;
       readonly sessionSecret: string;
       /** The session as a REST client names it, to be answered as it came; `null` on the web. */
-      readonly restSession: { readonly client: string; readonly endsAt: Date } | null;
+      readonly restSession: { readonly client: string; readonly goodUntil: Date } | null;
       readonly guestSessionId: string | null;
     }
   | ({ readonly kind: 'service' } & ServiceIdentity);

@@ -31,9 +31,9 @@ export function useActivation(): Activation | null {
     mutate(
       { id, token },
       {
-        onSuccess: ({ isPartner }) => {
+        onSuccess: ({ isPartner, isReopened }) => {
           void utils.accounts.viewer.invalidate();
-          if (!isPartner) toast.info(t('emailConfirmed'));
+          if (!isPartner) toast.info(t(isReopened ? 'accountOpenAgain' : 'emailConfirmed'));
         },
         onError: ({ message }) => {
           if (!isWaiting) toast.error(message || t('somethingWentWrong'));

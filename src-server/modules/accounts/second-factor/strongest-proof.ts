@@ -6,6 +6,9 @@ import { codeAsked, signInAnew, wrongPassword } from '../accounts.errors.ts';
 import { isPassword } from '../passwords.ts';
 import { checkCode, hasSecondFactor } from './check-code.ts';
 
+/** Of proofs for a change, by account. */
+export const changeTries = { name: 'change-identity', hits: 5, perSeconds: 3600 } as const;
+
 /** Who has neither password nor second factor, but signs in with Google, has this long after a sign-in. */
 const FRESH_FOR_MS = 10 * 60_000;
 
@@ -46,7 +49,7 @@ export async function neededProof(ctx: Own, user: User) {
  *   all there is; 429 after too many tries.
  */
 export async function requireStrongestProof(ctx: Own, user: User, given: GivenProof): Promise<void> {
-  await limitRate(ctx, { name: 'change-identity', hits: 5, perSeconds: 3600 }, user.id);
+  await limitRate(ctx, changeTries, user.id);
   const { needs, code } = await neededProof(ctx, user);
   if (needs === 'google') throw signInAnew();
   if (needs === 'password' && !(await isPassword(user.passwordHash ?? null, given.currentPassword ?? '')))

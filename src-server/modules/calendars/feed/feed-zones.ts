@@ -11,7 +11,7 @@ export interface FeedZone {
 }
 
 /** A name of no zone that is known, here or in its file: its times are not guessed. */
-export class UnknownFeedZone extends Error {
+class UnknownFeedZone extends Error {
   override name = 'UnknownFeedZone';
 }
 

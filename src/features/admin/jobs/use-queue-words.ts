@@ -24,6 +24,8 @@ export function useQueueWords(): (name: string) => string {
     'repack-openings': t('queueRepackOpenings'),
     'refund-payment': t('queueRefund'),
     'request-password-reset': t('queueReset'),
+    'request-confirmation': t('queueConfirmation'),
+    'erase-closed-accounts': t('queueEraseClosed'),
     'return-payout': t('queueReturnPayout'),
     'run-checks': t('queueChecks'),
     'run-payouts': t('queuePayouts'),
