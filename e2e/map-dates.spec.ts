@@ -124,3 +124,18 @@ test('@desk the times of a search are never cut', async ({ page }) => {
     }
   }
 });
+
+test('hours that were chosen elsewhere are the hours of the place, from the first question on', async ({ page }) => {
+  const { day: date } = stayInToronto(6);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/search\.(markers|listings)/.test(request.url()))
+      asked.push(decodeURIComponent(request.url() + (request.postData() ?? '')));
+  });
+  const search = { q: 'Los Angeles', lat: '34.0522', lng: '-118.2437' };
+  const [from, to] = [`${date}T10:00-05:00`, `${date}T16:00-05:00`];
+  await page.goto(`/map?${new URLSearchParams({ ...search, from, to })}`);
+  await expect(page).toHaveURL(/T10(%3A|:)00(%3A00|:00)?-0[78]/);
+  await expect(page.getByRole('button', { name: /10:00/ }).first()).toBeVisible();
+  expect(asked.filter((each) => /T10:00(:00)?-05|T07:00/.test(each))).toEqual([]);
+});

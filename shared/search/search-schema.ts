@@ -5,7 +5,7 @@ import { bagsCountSchema, staySchema } from '../availability/stay-schema.ts';
 const latitudeSchema = z.number().check(z.gte(-90), z.lte(90));
 const longitudeSchema = z.number().check(z.gte(-180), z.lte(180));
 
-const pointSchema = z.object({ latitude: latitudeSchema, longitude: longitudeSchema });
+export const pointSchema = z.object({ latitude: latitudeSchema, longitude: longitudeSchema });
 
 const boundsSchema = z.object({
   north: latitudeSchema,

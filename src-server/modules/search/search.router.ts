@@ -18,10 +18,12 @@ import {
   markersSchema,
   nearbyQuerySchema,
   placeQuerySchema,
+  pointSchema,
   searchPageSchema,
   walkQuerySchema,
 } from '#shared/search/search-schema.ts';
 import { inputBy } from '#server/platform/trpc/input.ts';
+import { zoneAt } from '#server/platform/geo/time-zone.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { countEmptySearch } from './count-empty-search.ts';
 import { findMarkers } from './find-markers.ts';
@@ -45,6 +47,12 @@ const calledIn = <C extends { readonly name: string }>(locale: Locale, city: C) 
 export const searchRouter = router({
   /** Where and when a search starts for somebody of whom nothing is known: place by IP address, default stay. */
   start: publicProcedure.output(answerBy(startAnswer)).query(({ ctx }) => getStart(ctx)),
+
+  /** The time zone (IANA) of a place, by which the hours of a search there are read. */
+  zone: publicProcedure
+    .input(inputBy(pointSchema))
+    .output(answerBy(z.string()))
+    .query(({ input }) => zoneAt(input.latitude, input.longitude)),
 
   /** What the landing page shows: cities with their numbers of locations, and the average rating. */
   home: publicProcedure

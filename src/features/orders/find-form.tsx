@@ -36,13 +36,17 @@ export function FindForm() {
     },
   });
   const [missing, setMissing] = useState<string>();
+  /** The links were asked for, and the address was not there yet: Enter sends them then. */
+  const [asksForLinks, askForLinks] = useState(false);
   const sendLinks = async () => {
     const to = readContact.email(form.values.email);
     if (to === null) {
       setMissing(errors(form.values.email.trim() === '' ? 'required' : 'invalidEmail'));
       email.current?.focus();
+      askForLinks(true);
       return;
     }
+    askForLinks(false);
     try {
       await send.mutateAsync({ email: to });
       toast.info(t('sent', { email: to }), { lasts: 6000 });
@@ -58,7 +62,11 @@ export function FindForm() {
         method="post"
         noValidate
         className={styles.form}
-        onSubmit={(event: FormEvent<HTMLFormElement>) => void form.submit(event)}
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          if (!asksForLinks || form.values.code.trim() !== '') return void form.submit(event);
+          event.preventDefault();
+          void sendLinks();
+        }}
       >
         {form.failure !== null && (
           <Notice key={form.failures} tone="danger" live>

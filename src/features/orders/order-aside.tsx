@@ -5,6 +5,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { useMyBookings, useSite } from '#web/lib/viewer.ts';
 import { useToday } from '#web/parts/day-strip/use-today.ts';
 import { HoursTable } from '#web/parts/listing/hours-table.tsx';
+import { stayDays } from '#web/parts/listing/stay-days.ts';
 import { ItemGuideLink } from '#web/parts/stay/item-guide-link.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -48,6 +49,7 @@ export function OrderAside({ order, onCancel }: OrderAsideProps) {
           rules={listing.rules}
           comingDays={listing.comingDays}
           today={today}
+          stayDays={isConfirmed ? stayDays(order, listing.rules.zone) : undefined}
           isRoomy
         />
       </Card>

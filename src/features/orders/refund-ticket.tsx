@@ -84,7 +84,9 @@ function WhatNow({ order, refund }: RefundProps) {
       <Icon of={CircleHelp} size={18} />
       <p>
         {before}
-        <strong>{reference.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</strong>
+        {reference.split(', ').map((each) => (
+          <strong key={each}>{each.replaceAll(/(\d{4})(?=\d)/g, '$1 ')} </strong>
+        ))}
         {after}
       </p>
       <CopyButton text={reference} label={t('copyReference')} doneLabel={t('copied')} />

@@ -1,15 +1,15 @@
 import { type FilterSearch, filtersIn } from '#web/parts/filter/filter-search.ts';
-import { parseFilterCookie, readFilterCookie } from '#web/parts/filter/filter-cookie.ts';
+import { type KeptFilter, parseFilterCookie, readFilterCookie } from '#web/parts/filter/filter-cookie.ts';
 import { inLanguage } from '#web/parts/filter/in-language.ts';
 import type { MapSearch } from '#web/parts/filter/map-search.ts';
-import { type ResolvedFilter, resolveFilter } from '#web/parts/filter/resolve-filter.ts';
+import { type ResolvedFilter, resolveFilter, type SearchStart, stayInZone } from '#web/parts/filter/resolve-filter.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import type { Inputs } from '#web/lib/trpc.ts';
 import { untilClosing } from '#web/parts/filter/until-closing.ts';
 import { placeOfOption } from '#web/parts/place-picker/place-option.ts';
 import { activeFilters, type SearchFilters, type Sort } from '#shared/search/filters/filters.ts';
 import { listingsPerPage } from '#shared/search/limits.ts';
-import type { SearchFilter } from '#web/parts/filter/filter.ts';
+import type { SearchFilter, StayText } from '#web/parts/filter/filter.ts';
 
 type Api = PageContext['api'];
 
@@ -96,7 +96,9 @@ export async function loadSearch(
   ]);
   const now = isServer ? Date.parse(start.now) : Date.now();
   const kept = parseFilterCookie(filterCookie) ?? readFilterCookie();
-  const resolved = resolveFilter(search, kept, start, now);
+  // Hours are those of the place that is searched: 10:00 AM asked for elsewhere is 10:00 AM there.
+  const zone = await zoneOfPlace(api, search, kept, start);
+  const resolved = resolveFilter(inZoneOf(search, zone), inZoneOf(kept, zone), start, now, zone);
   const isFirst = slug !== null && kept === null && !resolved.isDateEdited;
   const named = slug ?? (chosen === kept?.selectedMarkerId ? undefined : chosen);
   const filter =
@@ -114,6 +116,20 @@ export async function loadSearch(
   return { ...filter, isStaySupposed: isFirst && search.lat === undefined };
 }
 
+/** The zone of the place that the address names; that of before where it names none, or cannot be asked. */
+async function zoneOfPlace(api: Api, { lat, lng }: MapSearch, kept: KeptFilter | null, start: SearchStart) {
+  const before = kept?.zone ?? start.zone;
+  if (lat === undefined || lng === undefined) return before;
+  if (kept?.place?.latitude === lat && kept.place.longitude === lng) return before;
+  return api.search.zone.ensureData({ latitude: lat, longitude: lng }).catch(() => before);
+}
+
+/** The same search, its hours by the clock of a zone. */
+function inZoneOf<S extends { readonly from?: string; readonly to?: string } | null>(search: S, zone: string): S {
+  const moved = search === null ? null : stayInZone(search, zone);
+  return moved === null ? search : { ...search, from: moved.dropOffAt, to: moved.pickUpAt };
+}
+
 /** A place that was only typed, as by a form that was sent without a script, is the first that is known by its name. */
 async function placed(api: Api, search: MapSearch): Promise<MapSearch> {
   if (search.q === undefined || search.lat !== undefined) return search;
@@ -129,11 +145,16 @@ async function aroundListing(
   slug: string,
   toClosing: boolean,
 ): Promise<ResolvedFilter> {
-  const { stay, bagsCount } = filter;
-  const listing = await api.search.listing.ensureData({ listing: slug, stay, bagsCount }).catch(() => null);
-  if (listing === null) return filter;
+  const { bagsCount } = filter;
+  const ask = (stay: StayText) => api.search.listing.ensureData({ listing: slug, stay, bagsCount });
+  const first = await ask(filter.stay).catch(() => null);
+  if (first === null) return filter;
+  const { zone } = first.rules;
+  const { dropOffAt: from, pickUpAt: to } = filter.stay;
+  const moved = filter.isDateEdited ? stayInZone({ from, to }, zone) : null;
+  const stay = moved ?? filter.stay;
+  const listing = moved === null ? first : await ask(moved).catch(() => first);
   const { latitude, longitude, verdict } = listing;
-  const { zone } = listing.rules;
   return {
     ...filter,
     place: { label: listing.name, latitude, longitude },

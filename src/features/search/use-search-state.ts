@@ -80,7 +80,7 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
   // A search without a place gets the one that the cookie kept. A kept time has passed: say so, and correct the address.
   // A time written for another city's clock moves with the place.
   const hasStarted = useRef(false);
-  const moved = listings.data === undefined || !isDateEdited ? null : stayInZone(search, zone);
+  const moved = isDateEdited ? stayInZone(search, zone) : null;
   useEffect(() => {
     const isStart = !hasStarted.current;
     hasStarted.current = true;
