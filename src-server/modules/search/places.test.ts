@@ -45,6 +45,15 @@ describe('the place search', () => {
     expect(cities.map(({ name }) => name)).toContain('Los Ángeles');
   });
 
+  it('leads to where a city’s locations are, not to its geographic middle', async () => {
+    const [city] = await findPlaces(world.deps, { text: 'Los Angeles', language: 'en' });
+    expect(city).toMatchObject({ kind: 'city', latitude: 34.05, longitude: -118.24 });
+    // Where we have nothing it stays where it is.
+    const [none] = await findPlaces(world.deps, { text: 'Vancouver', language: 'en' });
+    expect(none?.hasLocations).toBe(false);
+    expect(none?.latitude).toBeCloseTo(49.2, 0);
+  });
+
   it('puts the start of a name before its middle, and what is near before what is far', async () => {
     expect((await find('toron'))[0]).toMatch(/^Toronto, /);
     expect((await find('chinatown', toronto))[0]).toBe('Chinatown, Toronto, ON');
