@@ -265,8 +265,8 @@ export const capacity = [
   [
     'readers-at-once',
     'src-server/modules/calendars/feed/read-text.ts',
-    'const AT_ONCE = 2;',
-    'const AT_ONCE = 200;',
+    'const READERS = 2;',
+    'const READERS = 200;',
     'src-server/modules/calendars/feed/parse-feed.test.ts',
     'two at a time',
   ],

@@ -177,5 +177,6 @@ export const auditFields = [
   'off',
   'choices',
   'imageIds',
+  'closedAt',
 ] as const satisfies readonly TextKey<'auditWords'>[];
 export type AuditField = (typeof auditFields)[number];

@@ -12,6 +12,7 @@ import { openingForPartnerRouter } from '#server/modules/booking/hosting/opening
 import { messagesRouter } from '#server/modules/cms/messages/messages.router.ts';
 import { pagesRouter } from '#server/modules/cms/editing/pages.router.ts';
 import { listingsAdminRouter } from '#server/modules/partner/administered/listings-admin.router.ts';
+import { custodyAdminRouter } from '#server/modules/custody/custody.router.ts';
 import { listingPageRouter } from '#server/modules/admin/listings/listing-page.router.ts';
 import { paletteRouter } from '#server/modules/admin/palette/palette.router.ts';
 import { peopleRouter } from '#server/modules/admin/people/people.router.ts';
@@ -38,6 +39,7 @@ const areas = router({
   mails: mailsRouter,
   payoutRuns: payoutOperationsRouter,
   claims: adminClaimsRouter,
+  custody: custodyAdminRouter,
   reviews: adminReviewsRouter,
 });
 

@@ -84,7 +84,7 @@ describe('the frame of a widget', () => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; .*frame-ancestors \*$/);
     expect(headers['set-cookie']).toBeUndefined();
     const other = await t.app.inject({ url: '/widget/frames' });
-    expect(other.headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(other.headers['x-frame-options']).toBe('DENY');
   });
 
   it('writes what its address says as attributes, and nothing as code', async () => {

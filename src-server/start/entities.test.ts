@@ -30,6 +30,10 @@ const withoutEntity = new Set([
   'cms_preview_rounds',
 
   'need_marks',
+  // who stays at one's own location, and who comes in again
+  'order_signs',
+  'held_shares',
+  'recoveries',
   'migrations',
   'rate_limits',
   'saved_listings',

@@ -113,7 +113,7 @@ const fr = {
   proposalAgreed: 'Remboursement de {amount} accepté',
   proposalRefused: 'Remboursement de {amount} refusé',
   shareWaits: 'La part attend une vérification',
-  shareWaitsText: '{amount} pour le partenaire. Cela ressemble à un séjour des gens de l’établissement :',
+  shareWaitsText: '{amount} pour le partenaire. Cela ressemble à un séjour des gens de l’établissement :',
   ownPerson: 'le voyageur y travaille',
   ownCard: 'la carte est à eux',
   ownDevice: 'réservé dans leur navigateur',

@@ -96,7 +96,7 @@ const fr = {
   inviteAs: 'Inviter {email}, {role}',
   invited: 'L’invitation est en route',
   takeFactor: 'Retirer le second facteur',
-  factorTaken: 'Demandé, ou fait si l’attente est passée : chacune de ses adresses a un courriel',
+  factorTaken: 'Demandé, ou fait si l’attente est passée : chacune de ses adresses a un courriel',
   sessions: 'Sessions ouvertes',
   endAll: { one: 'La fermer', other: 'Fermer les {count}' },
   noSession: 'Connecté nulle part.',

@@ -104,6 +104,7 @@ const en = {
   taxRateMillionths: 'tax',
   partnerShareMillionths: 'partner’s share',
   stoppedAt: 'bookings stopped',
+  closedAt: 'closed',
   stoppedBecause: 'why bookings stopped',
   amenities: 'amenities',
   asleepUntil: 'put off until',

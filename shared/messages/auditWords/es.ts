@@ -104,6 +104,7 @@ const es = {
   taxRateMillionths: 'impuesto',
   partnerShareMillionths: 'parte del socio',
   stoppedAt: 'reservas detenidas',
+  closedAt: 'cerrado',
   stoppedBecause: 'por qué se detuvieron',
   amenities: 'servicios',
   asleepUntil: 'pospuesto hasta',

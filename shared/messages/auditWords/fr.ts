@@ -104,6 +104,7 @@ const fr = {
   taxRateMillionths: 'taxe',
   partnerShareMillionths: 'part du partenaire',
   stoppedAt: 'réservations arrêtées',
+  closedAt: 'clôturé',
   stoppedBecause: 'motif de l’arrêt',
   amenities: 'équipements',
   asleepUntil: 'reporté à',

@@ -107,7 +107,7 @@ const fr = {
   closedToday: 'Fermé aujourd’hui',
   nextTicket: 'Billet suivant',
   scanTicket: 'Scanner un billet',
-  whichTicket: 'Deux tickets sont visibles. Lequel ?',
+  whichTicket: 'Deux billets sont visibles. Lequel ?',
   cannotRead: 'Les codes ne peuvent pas être lus ici',
   holdCode: 'Placez le code dans le cadre',
   startingCamera: 'La caméra démarre…',

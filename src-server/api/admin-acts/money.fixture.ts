@@ -2,7 +2,7 @@ import { markCustody } from '#server/testing/custody-marks.ts';
 import { randomUUID } from 'node:crypto';
 import { noRates } from '#shared/admin/rates-schema.ts';
 import { confirmedOrder } from '#server/modules/booking/operations/operations.fixture.ts';
-import { booked } from '#server/modules/booking/order.fixture.ts';
+import { booked, paid } from '#server/modules/booking/order.fixture.ts';
 import { earn, makePartner } from '#server/modules/payouts/payouts.fixture.ts';
 import { newId } from '#server/platform/ids.ts';
 import { aBank, aBooking, knowRegion, makeListing, makeUser } from '#server/testing/factories.ts';
@@ -181,6 +181,18 @@ export const moneyActs: Acts = {
       after: { decision: 'accepted', bag_minor: 5000 },
       refused: { as: 'claimDecidedAlready' },
     };
+  },
+  'admin.custody.endLeft': async ({ t }) => {
+    const { bookingId } = await paid(t, 5, 2);
+    const now = t.clock.now();
+    await markCustody(t, bookingId, { bags: 2, inAt: now.minusSeconds(32 * 86_400).toString() });
+    await t.rows('update bookings set drop_off_at = $2, pick_up_at = $3 where id = $1 returning id', [
+      bookingId,
+      now.minusSeconds(32 * 86_400).toString(),
+      now.minusSeconds(31 * 86_400).toString(),
+    ]);
+    const input = { bookingId, requestId: randomUUID(), note: 'To the lost property office' };
+    return { input, about: bookingId, before: { revision: 3 }, after: { revision: 4 }, refused: { as: 'bagsNotLeft' } };
   },
   'admin.claims.answer': async ({ t, colleague }) => {
     const claim = await claimed(t, 20_000);

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { markCustody } from '#server/testing/custody-marks.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { Orders0360 } from '../../../migrations/0360-orders.ts';
+import { migrations } from '../../../migrations/all.ts';
 import { paid } from './order.fixture.ts';
 
 let t: TestApp;
@@ -12,13 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Runs one way of the migration in a transaction, as the migrator does. */
+/** The migration and those after it, the newest last. */
+const since = migrations.slice(migrations.indexOf(Orders0360));
+
+/** Runs one way of them in a transaction each, as the migrator does. */
 async function run(way: 'up' | 'down'): Promise<void> {
-  const migration = new Orders0360({} as never, {} as never);
-  migration[way]();
-  await t.db.fork().transactional(async (em) => {
-    for (const query of migration.getQueries()) await sqlRows(em, String(query));
-  });
+  for (const Each of way === 'up' ? since : since.toReversed()) {
+    const migration = new Each({} as never, {} as never);
+    migration[way]();
+    await t.db.fork().transactional(async (em) => {
+      for (const query of migration.getQueries()) await sqlRows(em, String(query));
+    });
+  }
 }
 
 const orders = () =>

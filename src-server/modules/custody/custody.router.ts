@@ -102,13 +102,6 @@ export const custodyRouter = router({
     .output(nothing)
     .mutation(({ ctx, input }) => correctBags(ctx.deps, handOf(ctx), input)),
 
-  /** Bags that were not fetched for 30 days: what was decided with the location, in their record. */
-  endLeft: operatorProcedure('support')
-    .meta({ audits: { table: 'bookings', id: 'bookingId' }, risky: true })
-    .input(endLeftSchema)
-    .output(nothing)
-    .mutation(({ ctx, input }) => endLeftBags(ctx.deps, ctx.actor.userId, input)),
-
   /** Every hand-over of a booking, for the traveller, the location's people and administrators. */
   record: publicProcedure
     .input(recordSchema)
@@ -125,4 +118,14 @@ export const custodyRouter = router({
     .input(undoSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => undoHandOver(ctx.deps, handOf(ctx), input)),
+});
+
+/** What administration decides about bags. */
+export const custodyAdminRouter = router({
+  /** Bags that were not fetched for 30 days: what was decided with the location, in their record. */
+  endLeft: operatorProcedure('support')
+    .meta({ audits: { table: 'bookings', id: 'bookingId' }, risky: true })
+    .input(endLeftSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => endLeftBags(ctx.deps, ctx.actor.userId, input)),
 });

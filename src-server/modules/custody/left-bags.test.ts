@@ -93,12 +93,14 @@ describe('bags that are never fetched', () => {
     const support = await makeUser(t, { role: 'admin', adminRole: 'support' });
     const input = { bookingId, requestId: randomUUID(), note: 'Handed to the lost property office, with the owner' };
     await passTo(30 * DAY - 1);
-    await expect((await t.as(support)).custody.endLeft(input)).rejects.toMatchObject({ cause: { key: 'bagsNotLeft' } });
-    await expect(owner.custody.endLeft(input)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect((await t.as(support)).admin.custody.endLeft(input)).rejects.toMatchObject({
+      cause: { key: 'bagsNotLeft' },
+    });
+    await expect(owner.admin.custody.endLeft(input)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await passTo(30 * DAY);
     const admin = await t.as(support);
-    await admin.custody.endLeft(input);
-    await expect(admin.custody.endLeft(input)).rejects.toMatchObject({ cause: { key: 'bagsNotLeft' } });
+    await admin.admin.custody.endLeft(input);
+    await expect(admin.admin.custody.endLeft(input)).rejects.toMatchObject({ cause: { key: 'bagsNotLeft' } });
     const { entries } = await owner.custody.record({ bookingId });
     expect(entries.at(-1)).toMatchObject({ kind: 'out', bagsCount: 2, note: input.note });
     const [row] = await t.rows(

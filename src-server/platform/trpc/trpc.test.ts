@@ -77,7 +77,10 @@ it.each([
   ['finance', { anyone: 'ok', user: 401, partner: 401, admin: 403, finance: 'service:nightly' }],
   ['admin token', { anyone: 'ok', user: 401, partner: 401, admin: 'service:nightly', finance: 'service:nightly' }],
 ] as const)('a %s may call what is theirs', async (name, expected) => {
-  const deps = { config: { RATE_LIMITS: false } };
+  const deps = {
+    config: { RATE_LIMITS: false, appSecret: 'secret' },
+    log: { info: () => undefined, warn: () => undefined },
+  };
   const caller = callerOf({ deps, viewer: viewers[name], locale: 'en', requestId: 'x' } as unknown as RequestContext);
   const status: Record<string, number> = { UNAUTHORIZED: 401, FORBIDDEN: 403 };
   const outcome = async (call: () => Promise<string>) => {

@@ -20,7 +20,7 @@ export function LeftBags({ booking: { id, traveller, owed, isLeft } }: { readonl
   const utils = trpc.useUtils();
   const risky = useRiskyAct();
   const act = useAct(() => utils.invalidate());
-  const end = trpc.custody.endLeft.useMutation();
+  const end = trpc.admin.custody.endLeft.useMutation();
   const [note, setNote] = useState('');
   const [requestId] = useState(newId);
   const mayDecide = useMayDo('support');
