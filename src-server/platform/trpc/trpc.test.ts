@@ -81,7 +81,13 @@ it.each([
     config: { RATE_LIMITS: false, appSecret: 'secret' },
     log: { info: () => undefined, warn: () => undefined },
   };
-  const caller = callerOf({ deps, viewer: viewers[name], locale: 'en', requestId: 'x' } as unknown as RequestContext);
+  const caller = callerOf({
+    deps,
+    viewer: viewers[name],
+    locale: 'en',
+    requestId: 'x',
+    ip: '127.0.0.1',
+  } as unknown as RequestContext);
   const status: Record<string, number> = { UNAUTHORIZED: 401, FORBIDDEN: 403 };
   const outcome = async (call: () => Promise<string>) => {
     try {
