@@ -85,6 +85,7 @@ import { BagsByNumber0274 } from './0274-bags-by-number.ts';
 import { WhatFollowed0275 } from './0275-what-followed.ts';
 import { GuestsHeld0290 } from './0290-guests-held.ts';
 import { PlainTrigrams0300 } from './0300-plain-trigrams.ts';
+import { ClaimAdditions0397 } from './0397-claim-additions.ts';
 import { BagsOfAnother0396 } from './0396-bags-of-another.ts';
 import { LeftBags0395 } from './0395-left-bags.ts';
 import { Orders0360 } from './0360-orders.ts';
@@ -251,4 +252,5 @@ export const migrations = [
   PassedOver0386,
   LeftBags0395,
   BagsOfAnother0396,
+  ClaimAdditions0397,
 ];

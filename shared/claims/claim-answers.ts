@@ -15,6 +15,8 @@ export const claimAnswer = z.object({
   kind: z.enum(claimKinds),
   bag: claimBag,
   words: z.string(),
+  /** What its traveller added since, oldest first. */
+  additions: z.array(z.object({ text: z.string(), at: z.string() })),
   asked: amountSchema,
   sentAt: z.string(),
   answerDueAt: z.string(),

@@ -8,6 +8,8 @@ export type ClaimReason = (typeof claimReasons)[number];
 
 export const claimWordsMaxLength = 2000;
 export const claimPhotosMax = 8;
+/** How often something is added to a claim at most. */
+export const claimAdditionsMax = 10;
 export const receiptNameMaxLength = 100;
 
 const HOUR = 3_600_000;

@@ -23,6 +23,9 @@ export const sendClaimSchema = z.object({
   asked: minor,
 });
 
+/** What a traveller adds, and what it costs them in all now; the same as before where it is left out. */
+export const addToClaimSchema = z.object({ bookingId: id, words, asked: z.optional(minor) });
+
 export const answerClaimSchema = z.object({ bookingId: id, text: words, disputes: z.boolean() });
 
 /** The place of the last claim that was shown: how old it is, or how new its decision (Unix time in seconds), and its id. */

@@ -179,6 +179,7 @@ const en = {
   claimNotFound: 'There is no such report',
   claimTooLate: 'A problem can be reported within 24 hours of check-out. Please write to us.',
   claimSentAlready: 'This problem was reported already',
+  claimFull: 'Nothing more can be added to this report. Please write to us.',
   claimAnsweredAlready: 'This report was answered or decided already',
   claimDecidedAlready: 'This report was decided already',
   claimBagUnknown: 'The record of your bags knows no such bag. Please choose again.',

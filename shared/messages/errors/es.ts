@@ -182,6 +182,7 @@ export default {
   claimNotFound: 'No existe ese aviso',
   claimTooLate: 'Un problema se comunica en las 24 horas tras la devolución. Escríbenos.',
   claimSentAlready: 'Este problema ya se comunicó',
+  claimFull: 'No se puede añadir nada más a este aviso. Escríbenos.',
   claimAnsweredAlready: 'Este aviso ya tiene respuesta o decisión',
   claimDecidedAlready: 'Este aviso ya está decidido',
   claimBagUnknown: 'El registro de tu equipaje no conoce ese bulto. Elige de nuevo.',

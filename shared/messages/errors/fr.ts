@@ -185,6 +185,7 @@ export default {
   claimNotFound: 'Ce signalement n’existe pas',
   claimTooLate: 'Un problème se signale dans les 24 heures après la remise. Écrivez-nous.',
   claimSentAlready: 'Ce problème a déjà été signalé',
+  claimFull: 'Ce signalement ne peut plus être complété. Écrivez-nous.',
   claimAnsweredAlready: 'Ce signalement a déjà une réponse ou une décision',
   claimDecidedAlready: 'Ce signalement est déjà décidé',
   claimBagUnknown: 'Le registre de vos bagages ne connaît pas ce bagage. Choisissez à nouveau.',

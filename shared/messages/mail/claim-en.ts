@@ -1,6 +1,8 @@
 /** Texts of the mails about claims. */
 const en = {
   sentSubject: 'Problem reported: {code} at {location}',
+  addedSubject: 'Added to the report about {code}',
+  addedText: 'The traveller added to their report. It is decided by {decideBy} all the same.',
   answeredSubject: '{location} answered about {code}',
   decidedSubject: 'Decided: the report about {code}',
   greeting: 'Hello {name},',

@@ -3,6 +3,8 @@ import type en from './claim-en.ts';
 /** Textos de los correos sobre avisos de problemas. */
 const es: Record<keyof typeof en, string> = {
   sentSubject: 'Problema comunicado: {code} en {location}',
+  addedSubject: 'Añadido al aviso sobre {code}',
+  addedText: 'El viajero añadió algo a su aviso. Se decide igualmente antes del {decideBy}.',
   answeredSubject: '{location} respondió sobre {code}',
   decidedSubject: 'Decidido: el aviso sobre {code}',
   greeting: 'Hola, {name}:',

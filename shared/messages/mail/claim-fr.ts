@@ -3,6 +3,8 @@ import type en from './claim-en.ts';
 /** Textes des courriels sur les signalements. */
 const fr: Record<keyof typeof en, string> = {
   sentSubject: 'Problème signalé : {code} chez {location}',
+  addedSubject: 'Complément au signalement {code}',
+  addedText: 'Le voyageur a complété son signalement. La décision tombe tout de même d’ici le {decideBy}.',
   answeredSubject: '{location} a répondu au sujet de {code}',
   decidedSubject: 'Décidé : le signalement sur {code}',
   greeting: 'Bonjour {name},',

@@ -94,7 +94,7 @@ const stepsOf = ({ id, email }: Person, stand: string): readonly Step[] => [
   ['delete from claim_photos where booking_id in (select b.id from bookings b where b.user_id = $1)', [id]],
   ['delete from claim_receipts where booking_id in (select b.id from bookings b where b.user_id = $1)', [id]],
   [
-    `update claims set words = '${NAME}', note = null, proposal = null, proposed_by = null, answer_text = case when answer_text is null then null else '${NAME}' end
+    `update claims set words = '${NAME}', additions = '[]', note = null, proposal = null, proposed_by = null, answer_text = case when answer_text is null then null else '${NAME}' end
      where booking_id in (select b.id from bookings b where b.user_id = $1)`,
     [id],
   ],

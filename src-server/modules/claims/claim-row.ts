@@ -21,6 +21,12 @@ export interface Proposal {
   readonly note: string;
 }
 
+/** Words that came after a claim was sent; `at` in UTC. */
+export interface ClaimAddition {
+  readonly text: string;
+  readonly at: string;
+}
+
 export interface ClaimRow {
   readonly id: string;
   readonly booking_id: string;
@@ -30,6 +36,7 @@ export interface ClaimRow {
   /** Which of the bags it was, counted from 1, where it had no tag. */
   readonly bag_number: number | null;
   readonly words: string;
+  readonly additions: readonly ClaimAddition[];
   readonly asked_minor: number;
   readonly currency: string;
   readonly record_hash: string;
@@ -53,7 +60,7 @@ export interface ClaimRow {
 export const receiptSql = (bookingId: 'c.booking_id' | 'b.id') =>
   `(select jsonb_build_object('name', r.name, 'bytes', octet_length(r.bytes)) from claim_receipts r where r.booking_id = ${bookingId})`;
 
-export const claimColumns = `c.id, c.booking_id, c.kind, c.bag, c.bag_number, c.words, c.asked_minor::float8 as asked_minor, c.currency, c.record_hash,
+export const claimColumns = `c.id, c.booking_id, c.kind, c.bag, c.bag_number, c.words, c.additions, c.asked_minor::float8 as asked_minor, c.currency, c.record_hash,
   c.created_at, c.answer_text, c.answer_disputes, c.answered_at, c.proposal, c.proposed_by, c.decision,
   c.bag_minor::float8 as bag_minor, c.stay_minor::float8 as stay_minor, c.reason, c.note, c.decided_at,
   array(select p.id from claim_photos p where p.booking_id = c.booking_id order by p.created_at, p.id) as photo_ids,
@@ -73,6 +80,7 @@ export function claimView(row: ClaimRow & { readonly time_zone: string }, now: I
     kind: row.kind,
     bag: bagOf(row),
     words: row.words,
+    additions: row.additions,
     asked: inCurrency(row.asked_minor),
     sentAt: isoOfDate(row.created_at),
     answerDueAt: iso(answerDueAt(sentAt)),

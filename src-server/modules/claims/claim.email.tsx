@@ -9,7 +9,7 @@ import type { MailContent } from '#server/platform/mail/render-mail.tsx';
 const catalogues = { en, fr, es } satisfies Record<Locale, Record<keyof typeof en, string>>;
 
 interface ClaimMail {
-  readonly kind: 'sent' | 'answered' | 'decided';
+  readonly kind: 'sent' | 'added' | 'answered' | 'decided';
   readonly to: 'traveller' | 'partner' | 'administrators';
   readonly locale: Locale;
   readonly siteName: string;
@@ -42,6 +42,7 @@ const decidedKeys = {
 
 function textKey({ kind, to, given }: ClaimMail): keyof typeof en {
   if (kind === 'sent') return sentKeys[to];
+  if (kind === 'added') return 'addedText';
   if (kind === 'answered') return 'answeredText';
   if (given?.bag === null && given.stay === null) return 'refusedText';
   return decidedKeys[to];

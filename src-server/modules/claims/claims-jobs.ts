@@ -6,7 +6,7 @@ export const sendClaimMail = defineJob({
   name: 'send-claim-mail',
   payload: z.object({
     claimId: z.string(),
-    kind: z.enum(['sent', 'answered', 'decided']),
+    kind: z.enum(['sent', 'added', 'answered', 'decided']),
     to: z.enum(['traveller', 'partner', 'administrators']),
   }),
   retries: 12,

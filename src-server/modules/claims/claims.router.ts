@@ -3,6 +3,7 @@ import { claimOfOrderAnswer, claimAnswer, hostedClaimsAnswer } from '#shared/cla
 import { z } from 'zod';
 import { answerBy } from '#server/platform/trpc/answer.ts';
 import {
+  addToClaimSchema,
   answerClaimSchema,
   answerProposalSchema,
   claimOfOrderSchema,
@@ -13,6 +14,7 @@ import {
   sendClaimSchema,
 } from '#shared/claims/claims-schema.ts';
 import { operatorProcedure, partnerProcedure, publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { addToClaim } from './add-to-claim.ts';
 import { dropClaimPhoto } from './claim-photo.ts';
 import { dropClaimReceipt } from './claim-receipt.ts';
 import { answerProposal, decideClaim } from './decide-claim.ts';
@@ -33,6 +35,12 @@ export const claimsRouter = router({
     .input(sendClaimSchema)
     .output(answerBy(claimOfOrderAnswer))
     .mutation(({ ctx, input }) => sendClaim(ctx, input)),
+
+  /** Adds words to a claim that is not decided. */
+  add: ofBooking
+    .input(addToClaimSchema)
+    .output(answerBy(claimOfOrderAnswer))
+    .mutation(({ ctx, input }) => addToClaim(ctx, input)),
 
   /** Takes the receipt off a claim that is not decided. */
   dropReceipt: ofBooking

@@ -61,7 +61,14 @@ export const sendClaimMailHandler = handleJob(sendClaimMail, async ({ claimId, k
     location: row.location,
     what: row.kind,
     bag: bagOf(row),
-    words: (kind === 'decided' ? row.note : kind === 'answered' ? row.answer_text : row.words) ?? '',
+    words:
+      (kind === 'decided'
+        ? row.note
+        : kind === 'answered'
+          ? row.answer_text
+          : kind === 'added'
+            ? row.additions.at(-1)?.text
+            : row.words) ?? '',
     asked: amountOf(row.asked_minor),
     given: row.decision === null ? null : { bag: amountOf(row.bag_minor), stay: amountOf(row.stay_minor) },
     answerBy: day(answerDueAt(sentAt)),

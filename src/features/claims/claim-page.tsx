@@ -4,6 +4,7 @@ import { formatClock, formatWeekDay, localDateOf } from '#web/lib/format/time.ts
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
+import { AddToClaim } from './add-to-claim.tsx';
 import { CallNow } from './call-now.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import styles from './claims.module.css';
@@ -48,6 +49,7 @@ export function ClaimPage({ id }: { readonly id: string }) {
               zone={location.zone}
               isOwn
             />
+            {claim.decision === null && <AddToClaim bookingId={id} />}
             {claim.decision === null && (
               <ClaimPhotos
                 bookingId={id}

@@ -46,6 +46,12 @@ export function ClaimStory({ claim, bookingId, location, zone, code, isOwn = fal
         </header>
         <p className={styles.soft}>{moment(claim.sentAt)}</p>
         <blockquote className={styles.quote}>{claim.words}</blockquote>
+        {claim.additions.map(({ text, at }) => (
+          <div key={at}>
+            <p className={styles.soft}>{t('addedAt', { moment: moment(at) })}</p>
+            <blockquote className={styles.quote}>{text}</blockquote>
+          </div>
+        ))}
         {claim.asked.minor > 0 && <p>{t('asks', { amount: formatMoney(claim.asked, locale) })}</p>}
         {claim.receipt !== null && <ReceiptLink bookingId={bookingId} receipt={claim.receipt} />}
         {claim.photoIds.length > 0 && (
