@@ -123,6 +123,7 @@ import { CouponBudgets0375 } from './0375-coupon-budgets.ts';
 import { OwnStays0376 } from './0376-own-stays.ts';
 import { Recoveries0377 } from './0377-recoveries.ts';
 import { Losses0343 } from './0343-losses.ts';
+import { ThreeDecimals0400 } from './0400-three-decimals.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -251,4 +252,5 @@ export const migrations = [
   PassedOver0386,
   LeftBags0395,
   BagsOfAnother0396,
+  ThreeDecimals0400,
 ];

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { money } from '#shared/money/arithmetic.ts';
+import { fromProviderMinor } from '#shared/money/provider-amount.ts';
 import type { ListedPayout, MadeInSpan, Span } from './listed.ts';
 import { idOf, toListedRefund, toPayoutStatus } from './stripe-answers.ts';
 import { toDispute } from './stripe-disputes.ts';
@@ -17,8 +17,6 @@ async function allOf<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
   return items;
 }
 
-const amountOf = (minor: number, currency: string) => money<string>(minor, currency.toUpperCase());
-
 /** All charges that succeeded, refunds, disputes and transfers that were made in a span of time. */
 export async function listMade(stripe: Stripe, span: Span): Promise<MadeInSpan> {
   const params = inSpan(span);
@@ -32,14 +30,14 @@ export async function listMade(stripe: Stripe, span: Span): Promise<MadeInSpan> 
       .map(({ id, payment_intent, amount, currency }) => ({
         id,
         intentId: idOf(payment_intent),
-        amount: amountOf(amount, currency),
+        amount: fromProviderMinor(amount, currency),
       })),
     refunds: refunds.map(toListedRefund),
     disputes: disputes.map(toDispute),
     transfers: transfers.map(({ id, amount, amount_reversed, currency }) => ({
       id,
-      amount: amountOf(amount, currency),
-      left: amountOf(amount - amount_reversed, currency),
+      amount: fromProviderMinor(amount, currency),
+      left: fromProviderMinor(amount - amount_reversed, currency),
     })),
   };
 }
@@ -49,7 +47,7 @@ export async function listPayouts(stripe: Stripe, accountId: string, span: Span)
   const found = await allOf(stripe.payouts.list(inSpan(span), { stripeAccount: accountId }));
   return found.map(({ id, amount, currency, status }) => ({
     id,
-    amount: amountOf(amount, currency),
+    amount: fromProviderMinor(amount, currency),
     status: toPayoutStatus(status),
   }));
 }

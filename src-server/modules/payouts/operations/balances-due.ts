@@ -21,10 +21,9 @@ const sql = `
     select b.partner_id, b.currency, -b.amount_minor as minor from partner_balances b
     where b.amount_minor < 0 and ($1::uuid is null or b.partner_id = $1)),
   disputed as (
-    select e.partner_id, e.currency, -sum(e.amount_minor) as minor
+    select e.partner_id, e.currency, sum(-e.amount_minor - paid_lines(t.id, e.partner_id)) as minor
     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.partner_id is not null
     where t.booking_id in (select disputed_orders()) and t.kind in ('earning', 'claw_back')
-      and not exists (select from payout_lines l where l.transaction_id = t.id)
     group by 1, 2),
   latest as (
     select distinct on (p.user_id, p.currency) p.user_id, p.currency, p.status, p.created_at
