@@ -87,7 +87,7 @@ export async function planRates(deps: Deps, { from, ...plan }: Plan, plannedBy: 
   return inTransaction(deps, async (em) => {
     const { currency, country, own } = await lockedRates(em, plan);
     if (plan.instead !== undefined && (own === null || !sameRates(own, plan.instead))) throw ratesChanged();
-    await requireKnownPlace(em, plan, { hasRates: own !== null });
+    await requireKnownPlace(em, plan, { hasRates: own !== null, platform: deps.config.PLATFORM_COUNTRY });
     const rates = inSteps(plan.rates, currency);
     requireSense(rates, country);
     await sqlRows(
