@@ -67,6 +67,7 @@ export function payOut(deps: Deps, userId: string): Promise<number> {
         providerTransferId: null,
         providerPayoutId: null,
         accountLast4: account.account_last4,
+        askedAccount: null,
         failureCode: null,
         failureMessage: null,
         createdAt: at,

@@ -1,3 +1,4 @@
+import { Instant } from '@js-joda/core';
 import type Stripe from 'stripe';
 import { fromProviderMinor } from '#shared/money/provider-amount.ts';
 import type { ListedPayout, MadeInSpan, Span } from './listed.ts';
@@ -45,8 +46,10 @@ export async function listMade(stripe: Stripe, span: Span): Promise<MadeInSpan> 
 /** Payouts of a connected account that were made in a span of time. */
 export async function listPayouts(stripe: Stripe, accountId: string, span: Span): Promise<readonly ListedPayout[]> {
   const found = await allOf(stripe.payouts.list(inSpan(span), { stripeAccount: accountId }));
-  return found.map(({ id, amount, currency, status }) => ({
+  return found.map(({ id, amount, currency, status, metadata, arrival_date }) => ({
     id,
+    metadata: metadata ?? {},
+    arrivesAt: Instant.ofEpochSecond(arrival_date),
     amount: fromProviderMinor(amount, currency),
     status: toPayoutStatus(status),
   }));

@@ -186,8 +186,9 @@ export function createStripeProvider(options: StripeProviderOptions): CardProvid
       }),
     retrievePayout: (id, accountId) =>
       attempt('retrieve payout', async () => {
-        const { status } = await stripe.payouts.retrieve(id, {}, { stripeAccount: accountId });
-        return { status: toPayoutStatus(status) };
+        const found = await stripe.payouts.retrieve(id, {}, { stripeAccount: accountId });
+        const { status, failure_code: failureCode, failure_message: failureMessage } = found;
+        return { status: toPayoutStatus(status), failureCode, failureMessage };
       }),
     payOut: ({ accountId, amount, idempotencyKey, metadata }) =>
       attempt('pay out', async () => {
