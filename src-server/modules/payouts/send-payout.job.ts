@@ -8,7 +8,7 @@ import type { CardFailure, CardResult } from '#server/platform/payments/card-pro
 import { cardFailed } from '#server/platform/payments/card-failed.ts';
 import type { ListedPayout } from '#server/platform/payments/listed.ts';
 import { accountWaits } from './account-changes/account-waits.ts';
-import { failPayout, settlePayout } from './settle-payout.ts';
+import { failPayout, REQUEST_REFUSED, settlePayout } from './settle-payout.ts';
 import { Payout, PayoutAccount } from './payouts.entity.ts';
 import { sendPayout } from './payouts-jobs.ts';
 
@@ -131,5 +131,21 @@ function known<T>(answer: CardResult<T>): { ok: true; value: T } | { ok: false; 
   if (failure.kind === 'unreachable' || failure.kind === 'unusable' || failure.code === 'balance_insufficient') {
     throw cardFailed('Payout', failure);
   }
-  return { ok: false, failure };
+  if (failure.kind === 'declined' || (failure.code !== null && ofTheAccount.includes(failure.code))) {
+    return { ok: false, failure };
+  }
+  return {
+    ok: false,
+    failure: { ...failure, code: REQUEST_REFUSED, message: `${failure.code ?? ''} ${failure.message}`.trim() },
+  };
 }
+
+/** Refusals that the partner's account is the cause of: only they hold its currency until the bank form is saved. */
+const ofTheAccount: readonly string[] = [
+  'account_closed',
+  'account_invalid',
+  'bank_account_unusable',
+  'insufficient_capabilities_for_transfer',
+  'no_account',
+  'payouts_not_allowed',
+];

@@ -3,6 +3,7 @@ import { partnerShareOf } from '#shared/pricing/partner-share.ts';
 import { newId } from '#server/platform/ids.ts';
 import { makeListing } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { payoutNeeds } from './operations/payout-needs.ts';
 import { earn, fundIn, makePartner } from './payouts.fixture.ts';
 import { runPayouts } from './payouts-jobs.ts';
 
@@ -65,6 +66,25 @@ describe('a payout', () => {
     await run();
     expect(await summaryOf(userId)).toMatchObject({ payouts: [], balances: [{ minor: 99 }] });
   });
+});
+
+it('a payout whose request was refused is ours to mend: no mail to the partner, tried again by the next run', async () => {
+  const userId = await makePartner(t, { bankCurrency: 'HUF' });
+  await earn(t, userId, 50_000, 'HUF');
+  const refusal = {
+    ok: false as const,
+    failure: { kind: 'invalid' as const, message: 'Invalid amount.', code: 'parameter_invalid_integer' },
+  };
+  t.mails.length = 0;
+  await run({ payOut: async () => refusal });
+  const failed = await summaryOf(userId);
+  expect(failed.payouts).toMatchObject([{ status: 'failed', failureCode: 'request_refused' }]);
+  expect(failed.balances).toEqual([{ minor: 50_000, currency: 'HUF' }]);
+  expect(t.mails).toEqual([]);
+  const needs = await payoutNeeds.find(t.deps);
+  expect(JSON.stringify(needs)).toContain('parameter_invalid_integer Invalid amount.');
+  await run();
+  expect((await summaryOf(userId)).payouts.map(({ status }) => status)).toEqual(['paid', 'failed']);
 });
 
 it('a share is the same in the database and in the program', async () => {

@@ -40,7 +40,8 @@ interface OpenCardsOptions {
 /** Path of this site that takes the card provider's events. */
 export const WEBHOOK_PATH = '/webhooks/stripe';
 
-function addressOf(api: string) {
+/** Where the API is, as the package wants it said. */
+export function addressOf(api: string) {
   const { hostname, port, protocol } = new URL(api);
   const isPlain = protocol === 'http:';
   return {
