@@ -40,9 +40,30 @@ describe('the table of docs.stripe.com/currencies (2026-07-10)', () => {
 
   it('the least of each currency', () => {
     const table = {
-      ...{ USD: 50, AED: 200, AUD: 50, BRL: 50, CAD: 50, CHF: 50, CZK: 1500, DKK: 250, EUR: 50, GBP: 30, HKD: 400 },
-      ...{ HUF: 17_500, INR: 50, JPY: 50, KRW: 50, MXN: 1000, MYR: 200, NOK: 300, NZD: 50, PLN: 200, RON: 200 },
-      ...{ SEK: 300, SGD: 50, THB: 1000 },
+      USD: 50,
+      AED: 200,
+      AUD: 50,
+      BRL: 50,
+      CAD: 50,
+      CHF: 50,
+      CZK: 1500,
+      DKK: 250,
+      EUR: 50,
+      GBP: 30,
+      HKD: 400,
+      HUF: 17_500,
+      INR: 50,
+      JPY: 50,
+      KRW: 50,
+      MXN: 1000,
+      MYR: 200,
+      NOK: 300,
+      NZD: 50,
+      PLN: 200,
+      RON: 200,
+      SEK: 300,
+      SGD: 50,
+      THB: 1000,
     };
     expect(Object.fromEntries(Object.keys(table).map((code) => [code, leastCharge(code)]))).toEqual(table);
   });
