@@ -265,7 +265,7 @@ export const money = [
   [
     'smallest-charge',
     'shared/money/smallest-charge.ts',
-    'amount.minor < smallestOf(amount.currency)',
+    'amount.minor < leastCharge(amount.currency, settlement)',
     'false',
     tests.place,
     'waives the rest',
@@ -388,7 +388,7 @@ export const money = [
   [
     'account-under-way',
     'src-server/modules/payouts/send-payout.job.ts',
-    'if (await accountWaits(within, payout.userId)) return null;',
+    "if (await accountWaits(em, userId)) return 'waits';",
     '',
     'src-server/modules/payouts/account-changes/account-changes.test.ts',
     'stops a payout that was asked for before',
