@@ -124,6 +124,8 @@ import { CouponBudgets0375 } from './0375-coupon-budgets.ts';
 import { OwnStays0376 } from './0376-own-stays.ts';
 import { Recoveries0377 } from './0377-recoveries.ts';
 import { Losses0343 } from './0343-losses.ts';
+import { ThreeDecimals0400 } from './0400-three-decimals.ts';
+import { AskedAccounts0401 } from './0401-asked-accounts.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -253,4 +255,6 @@ export const migrations = [
   LeftBags0395,
   BagsOfAnother0396,
   ClaimAdditions0397,
+  ThreeDecimals0400,
+  AskedAccounts0401,
 ];

@@ -49,6 +49,18 @@ const addresses = z
     return z.NEVER;
   });
 
+/** ISO 4217 codes with a space or comma between. */
+const currencies = z
+  .string()
+  .default('')
+  .transform((text, { addIssue }) => {
+    const codes = text.split(/[\s,]+/).filter((code) => code !== '');
+    const wrong = codes.find((code) => !/^[A-Z]{3}$/.test(code));
+    if (wrong === undefined) return codes;
+    addIssue(`${wrong} is no currency such as CAD`);
+    return z.NEVER;
+  });
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -75,6 +87,11 @@ const schema = z.object({
   PRIVATE_TARGETS: z.enum(['on', 'off']).optional(),
   PAYMENTS: z.enum(['stripe', 'sandbox']).optional(),
   SANDBOX_SETTLEMENT: z.enum(['at-once', 'as-stripe']).default('at-once'),
+  PLATFORM_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'should be a country such as CA')
+    .optional(),
+  SETTLEMENT_CURRENCIES: currencies,
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,

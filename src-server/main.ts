@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { demoAccounts, demoPassword, loadDemo } from '#server/demo/load-demo.ts';
+import { tellUnpaidCountries } from '#server/modules/pricing/pricing.module.ts';
 import { ensureFirstData } from '#server/start/first-data.ts';
 import { doJob } from '#server/start/do-job.ts';
 import { jobHandlers } from '#server/start/job-handlers.ts';
@@ -61,6 +62,7 @@ async function start(shutdown: ReturnType<typeof createShutdown>): Promise<void>
   const { deps, jobs, metrics, close } = await openDeps({ config, databaseUrl, root, log, dev });
   shutdown.onEnd(close);
   await ensureFirstData(deps);
+  await tellUnpaidCountries(deps);
   const isDemo = config.DEMO_DATA && !config.production;
   if (isDemo && (await loadDemo(deps))) say('Loaded the demo data.');
   await jobs.start(jobHandlers, (handler, payload) => doJob(handler, payload, deps));

@@ -71,6 +71,7 @@ export const ratesAnswer = z.object({
     }),
   ),
   /** Regions in which locations stand and that say nothing of themselves. */
+  served: z.array(z.string()),
   regionsWithout: z.array(
     z.object({
       country: z.string(),

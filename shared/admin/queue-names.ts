@@ -14,6 +14,7 @@ export const queueNames = [
   'give-back',
   'housekeeping',
   'keep-failed-jobs',
+  'look-at-payouts',
   'publish-page',
   'read-calendar',
   'read-calendars',

@@ -37,3 +37,6 @@ export function isCurrencyCode(text: string): boolean {
 export function exponentOf(currency: string): number {
   return otherExponents[currency] ?? 2;
 }
+
+/** The steps, in minor units, in which amounts of a currency are made: tens where it has three decimals, as cards want. */
+export const stepOf = (currency: string): number => (exponentOf(currency) === 3 ? 10 : 1);

@@ -1,11 +1,13 @@
 import { money } from './arithmetic.ts';
+import { stepOf } from './currency.ts';
 import type { Money } from './money.ts';
 
 const million = 1_000_000n;
 const basisPointsOfAll = 10_000n;
 
 /**
- * The amount × a rate in millionths (13 % is 130 000), rounded half up (away from zero for a negative amount).
+ * The amount × a rate in millionths (13 % is 130 000), rounded half up (away from zero for a negative amount) to the
+ * currency's step: see `stepOf`.
  * With the two functions beside it this is the only place where money is rounded.
  */
 export function multiplyByMillionths<C extends string>(amount: Money<C>, millionths: number): Money<C> {
@@ -22,10 +24,18 @@ export function containedByMillionths<C extends string>(amount: Money<C>, millio
   return scaled(amount, BigInt(millionths), million + BigInt(millionths));
 }
 
+/** The amount × a rate in millionths, rounded half up; in currencies of three decimals down to ten minor units. */
+export function shareByMillionths<C extends string>(amount: Money<C>, millionths: number): Money<C> {
+  const step = BigInt(stepOf(amount.currency));
+  if (step === 1n) return multiplyByMillionths(amount, millionths);
+  return money(Number(((BigInt(amount.minor) * BigInt(millionths)) / (million * step)) * step), amount.currency);
+}
+
 function scaled<C extends string>(amount: Money<C>, numerator: bigint, denominator: bigint): Money<C> {
   const product = BigInt(amount.minor) * numerator;
   const size = product < 0n ? -product : product;
-  const rounded = (2n * size + denominator) / (2n * denominator);
+  const step = BigInt(stepOf(amount.currency));
+  const rounded = ((2n * size + denominator * step) / (2n * denominator * step)) * step;
   return money(Number(product < 0n ? -rounded : rounded), amount.currency);
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { bankCodeOf, isIbanCountry } from './bank-numbers.ts';
 import { bankSchema, readBirthDate } from './bank-schema.ts';
 
 it.each([
@@ -31,9 +32,45 @@ it('a bank form wants all but the routing number', () => {
       .filter((name) => name !== 'routingNumber')
       .toSorted(),
   );
-  expect(
-    bankSchema
-      .safeParse({ ...empty, addressCity: 'Toronto 5' })
-      .error?.issues.some(({ path }) => path[0] === 'addressCity'),
-  ).toBe(true);
+});
+
+const given = {
+  businessName: 'Corner Shop',
+  dateOfBirth: '09/14/1986',
+  addressLine1: '1 Queen St',
+  addressCity: 'Praha 1',
+  addressState: 'Praha 1',
+  addressPostalCode: '110 00',
+  routingNumber: '',
+  accountNumber: '000123456789',
+};
+
+it.each([
+  ['IN', 'ABCD0001234'],
+  ['AU', '110000'],
+  ['BR', '110-0000'],
+  ['MY', 'TESTMYKL'],
+  ['CA', '11000-000'],
+])('a bank of %s may be named %s, in a city with a number', (_country, routingNumber) => {
+  expect(bankSchema.parse({ ...given, routingNumber })).toMatchObject({ routingNumber, addressCity: 'Praha 1' });
+});
+
+it.each([
+  ['routingNumber', '110\n000'],
+  ['addressCity', 'Praha\r1'],
+  ['addressState', 'ON\u0000'],
+  ['addressCity', 'Praha\u20281'],
+])('a bank form refuses line breaks and control characters in %s', (name, typed) => {
+  expect(bankSchema.safeParse({ ...given, [name]: typed }).error?.issues.map(({ path }) => path[0])).toEqual([name]);
+});
+
+it.each([
+  ['NL', true, null],
+  ['GB', false, 'Sort code'],
+  ['IN', false, 'IFSC'],
+  ['CA', false, null],
+  [null, false, null],
+])('in %s an IBAN is asked for: %s, a code called %s', (country, isIban, name) => {
+  expect(isIbanCountry(country)).toBe(isIban);
+  expect(bankCodeOf(country)?.name ?? null).toBe(name);
 });

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 
 const text = (longest: number) => z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(longest));
 
+/** Neither line breaks nor control characters; what banks and countries use beyond that, the provider judges. */
+const inOneLine = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'invalidFormat');
+
 const EARLIEST = '1900-01-01';
 
 /** `MM/DD/YYYY` as `YYYY-MM-DD`; `null` for what is no day, or one before 1900. */
@@ -24,10 +27,10 @@ export const bankSchema = z.object({
     z.refine((typed) => readBirthDate(typed) !== null, 'dateInvalid'),
   ),
   addressLine1: text(200),
-  addressCity: text(100).check(z.regex(/^\D*$/, 'invalidFormat')),
-  addressState: text(50).check(z.regex(/^\D*$/, 'invalidFormat')),
+  addressCity: text(100).check(inOneLine),
+  addressState: text(50).check(inOneLine),
   addressPostalCode: text(12),
-  routingNumber: z.string().check(z.trim(), z.maxLength(20), z.regex(/^[\d-]*$/, 'invalidFormat')),
+  routingNumber: z.string().check(z.trim(), z.maxLength(34), inOneLine),
   accountNumber: text(34).check(z.regex(/^[\dA-Za-z -]+$/, 'invalidFormat')),
 });
 

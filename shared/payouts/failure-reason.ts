@@ -14,6 +14,8 @@ const reasons = {
   account_forgotten: 'reasonForgotten',
   /** Called back at the card provider by the people of the house. */
   transfer_reversed: 'reasonCalledBack',
+  /** Ours: the provider refused what we asked. */
+  request_refused: 'reasonOurs',
 } as const;
 
 export type FailureReason = (typeof reasons)[keyof typeof reasons] | 'reasonBank';

@@ -1,6 +1,7 @@
 import type { Instant } from '@js-joda/core';
-import { min, money, zero } from '../money/arithmetic.ts';
+import { min, zero } from '../money/arithmetic.ts';
 import type { Money } from '../money/money.ts';
+import { chargeable } from '../money/provider-amount.ts';
 import { percentOf } from '../money/rounding.ts';
 import type { CouponProblem, CouponTerms } from './quote.ts';
 
@@ -68,7 +69,7 @@ export function applyCoupon(total: Money, use: CouponUse | null | undefined): Ap
   if (off.kind === 'amount' && off.money.currency !== total.currency) {
     return { discount: none, coupon: { code, problem: 'otherCurrency' } };
   }
-  const wanted = off.kind === 'percent' ? percentOf(total, off.basisPoints) : money(off.money.minor, total.currency);
+  const wanted = off.kind === 'percent' ? percentOf(total, off.basisPoints) : chargeable(off.money);
   const discount = min(total, wanted);
   if (left === undefined || discount.minor <= left.minor) return { discount, coupon: { code, problem: null } };
   return isPromised

@@ -40,6 +40,7 @@ interface Change {
   readonly today: Tariff;
   readonly zone: ZoneId;
   readonly coupon: CouponUse | null;
+  readonly settlement: readonly string[];
   /** Whether the discount stays what it was. */
   readonly keepsCoupon: boolean;
 }
@@ -50,13 +51,13 @@ interface Change {
  * @returns the whole quote, and whether the tariff of the sale made it.
  */
 export function priceOfChange(change: Change): { readonly quote: Quote; readonly bySoldTariff: boolean } {
-  const { has, asked, soldAt, now, zone, coupon } = change;
+  const { has, asked, soldAt, now, zone, coupon, settlement } = change;
   const isMore =
     asked.bagsCount > has.bagsCount ||
     localDateOf(zone, asked.stay.dropOffAt) !== localDateOf(zone, has.stay.dropOffAt);
   const bySoldTariff = !isMore || now.isBefore(soldAt.plusSeconds(soldTariffDays * 86_400));
   const tariff = bySoldTariff ? tariffOfQuote(has.quote) : change.today;
-  const quote = quoteStay({ tariff, zone, stay: asked.stay, bagsCount: asked.bagsCount, coupon });
+  const quote = quoteStay({ tariff, zone, stay: asked.stay, bagsCount: asked.bagsCount, coupon, settlement });
   const isDearer = quote.totalWithDiscount.minor > has.quote.totalWithDiscount.minor;
   if (!change.keepsCoupon || !asksNoMore(has, asked) || !isDearer) return { quote, bySoldTariff };
   const { bagsCount, numberOfHours, nights, firstDayHours, mode } = quote;

@@ -6,8 +6,8 @@ import { money } from '../money/arithmetic.ts';
 import { isBelowSmallestCharge } from '../money/smallest-charge.ts';
 import { zoneOf } from '../time/zone.ts';
 import { countStay } from './count-stay.ts';
-import { partnerShareOf } from './partner-share.ts';
 import type { Quote, Tariff } from './quote.ts';
+import { partnerShareOf } from './partner-share.ts';
 import { quoteStay, type QuoteRequest } from './quote-stay.ts';
 import { storageSentence } from './storage-sentence.ts';
 
@@ -260,5 +260,24 @@ describe("the partner's share", () => {
     expect(partnerShareOf(money(1001, 'CAD'), 500_000)).toEqual(money(501, 'CAD'));
     expect(partnerShareOf(money(1001, 'CAD'), 0)).toEqual(money(0, 'CAD'));
     expect(() => partnerShareOf(money(1001, 'CAD'), 1_000_001)).toThrow(RangeError);
+  });
+});
+
+describe('a quote in a currency of three decimals', () => {
+  it('ends in 0 where its rates do, with any coupon: cards want it', () => {
+    const tens = (most: number) => fc.nat(most / 10).map((each) => each * 10);
+    fc.assert(
+      fc.property(requests, tens(5000), tens(20_000), tens(10_000), tens(1000), (request, hour, day, night, fee) => {
+        const rates = { pricePerHour: hour, maxPrice: day, overnightFee: night, handlingFee: fee };
+        const tariff = { ...request.tariff, ...rates, currency: 'KWD' };
+        const quote = quoteStay({ ...request, tariff });
+        expect(quote.totalPrice.minor % 10).toBe(0);
+        expect(quote.totalWithDiscount.minor % 10).toBe(0);
+        expect(partnerShareOf(quote.storage, 650_000).minor % 10).toBe(0);
+      }),
+    );
+    expect(partnerShareOf(money(1370, 'KWD'), 650_000).minor).toBe(890);
+    expect(partnerShareOf(money(1380, 'KWD'), 650_000).minor).toBe(890);
+    expect(partnerShareOf(money(1380, 'CAD'), 650_000).minor).toBe(897);
   });
 });

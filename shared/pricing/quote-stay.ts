@@ -16,13 +16,15 @@ export interface QuoteRequest {
   /** Whole, at least 1. */
   readonly bagsCount: number;
   readonly coupon?: CouponUse | null;
+  /** Currencies of the platform's bank accounts: see `leastCharge`. */
+  readonly settlement?: readonly string[];
 }
 
 /**
  * Prices a stay with every line that a receipt shows. See docs/decisions/price.md.
  * @throws RangeError for a reversed or empty stay, or a number of bags that is not a whole one from 1.
  */
-export function quoteStay({ tariff, zone, stay, bagsCount, coupon }: QuoteRequest): Quote {
+export function quoteStay({ tariff, zone, stay, bagsCount, coupon, settlement }: QuoteRequest): Quote {
   if (!stay.dropOffAt.isBefore(stay.pickUpAt)) throw new RangeError('The drop-off must be before the pick-up');
   if (!Number.isInteger(bagsCount) || bagsCount < 1) throw new RangeError(`Not a number of bags: ${bagsCount}`);
   const { currency, taxRateMillionths } = tariff;
@@ -42,7 +44,7 @@ export function quoteStay({ tariff, zone, stay, bagsCount, coupon }: QuoteReques
   const totalPrice = add(totalPriceNoTax, taxAmount);
   const applied = applyCoupon(totalPrice, coupon);
   const left = subtract(totalPrice, applied.discount);
-  const waived = isBelowSmallestCharge(left) ? left : zero(currency);
+  const waived = isBelowSmallestCharge(left, settlement) ? left : zero(currency);
   const totalWithDiscount = subtract(left, waived);
   return {
     currency,

@@ -52,3 +52,16 @@ export const currencyOfCountry: Readonly<Record<string, string>> = {
   US: 'USD',
   ZA: 'ZAR',
 };
+
+/** Where a platform of one of these may pay accounts in any of them: docs.stripe.com/connect/cross-border-payouts, 2026-08-24. */
+const together: ReadonlySet<string> = new Set(
+  'US GB CA CH AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
+);
+
+/** Whether a platform in one country may pay accounts in another; one whose country is not said may pay anywhere. */
+export const canPayInto = (platform: string | null, country: string): boolean =>
+  platform === null || platform === country || (together.has(platform) && together.has(country));
+
+/** The countries in which a platform can pay partners out, each with its currency. */
+export const servedFrom = (platform: string | null): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(currencyOfCountry).filter(([country]) => canPayInto(platform, country)));

@@ -35,6 +35,7 @@ import {
 } from '#server/modules/partner/partner.module.ts';
 import { askToBookAgainHandler, tellOfMissingBagsHandler } from '#server/modules/custody/custody.module.ts';
 import {
+  lookAtPayoutsHandler,
   returnPayoutHandler,
   runPayoutsHandler,
   sendPayoutHandler,
@@ -83,6 +84,7 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   runPayoutsHandler as JobHandler<never>,
   sendPayoutHandler as JobHandler<never>,
   returnPayoutHandler as JobHandler<never>,
+  lookAtPayoutsHandler as JobHandler<never>,
   sendAccountChangeMailHandler as JobHandler<never>,
   sendPayoutMailHandler as JobHandler<never>,
   sendWeeklySummaryHandler as JobHandler<never>,

@@ -19,6 +19,7 @@ import type { Mail } from '#server/platform/mail/mail-transport.ts';
 import { mailFlaws } from './mail-flaws.ts';
 import { isCardAnswer } from '#server/platform/payments/card-failed.ts';
 import { WEBHOOK_PATH } from '#server/platform/payments/open-cards.ts';
+import { freePlatform } from '#server/platform/payments/sandbox/platform-rules.ts';
 import { startPaymentSandbox } from '#server/platform/payments/sandbox/start-payment-sandbox.ts';
 import { createStripeProvider } from '#server/platform/payments/stripe-provider.ts';
 import { createDatabase, dropDatabase, withDatabase } from '#server/platform/postgres/databases.ts';
@@ -97,6 +98,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     publicBase: () => config.siteUrl,
     clock,
     log,
+    platform: { ...freePlatform, country: config.PLATFORM_COUNTRY ?? null, settlement: config.SETTLEMENT_CURRENCIES },
     production: false,
     allowed: false,
   });

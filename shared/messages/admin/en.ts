@@ -127,6 +127,7 @@ const en = {
   bankCurrency: 'it takes no such currency',
   bankRefused: 'it allows no payments',
   bankCalledBack: 'it was called back at the card provider',
+  bankOurs: 'the card provider refused our request',
   bankForgotten: 'the account is no longer the partner’s',
 } as const satisfies Record<string, Text>;
 

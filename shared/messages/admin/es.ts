@@ -127,6 +127,7 @@ const es = {
   bankCurrency: 'no acepta esa moneda',
   bankRefused: 'no permite pagos',
   bankCalledBack: 'se retiró en el proveedor de pagos',
+  bankOurs: 'el proveedor de pagos rechazó nuestra petición',
   bankForgotten: 'la cuenta ya no es la del socio',
 } satisfies Record<keyof typeof en, Text>;
 

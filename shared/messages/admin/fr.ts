@@ -129,6 +129,7 @@ const fr = {
   bankCurrency: 'il n’accepte pas cette devise',
   bankRefused: 'il n’autorise pas les paiements',
   bankCalledBack: 'il a été rappelé chez le prestataire de paiement',
+  bankOurs: 'le prestataire de paiement a refusé notre demande',
   bankForgotten: 'le compte n’est plus celui du partenaire',
 } satisfies Record<keyof typeof en, Text>;
 

@@ -102,6 +102,7 @@ const en = {
   queueConfirmation: 'Confirmation asked for',
   queueEraseClosed: 'Closed accounts erased',
   queueReturnPayout: 'Payouts that came back',
+  queueLookAtPayouts: 'Asks about late payouts',
   queueEditedForYou: 'Mails about what was edited for a partner',
   queueChangeDecision: 'Mails about change requests',
   queueClaimMail: 'Mails about claims',

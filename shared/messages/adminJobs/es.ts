@@ -102,6 +102,7 @@ const es = {
   queueConfirmation: 'Confirmación pedida',
   queueEraseClosed: 'Cuentas cerradas borradas',
   queueReturnPayout: 'Pagos a socios devueltos',
+  queueLookAtPayouts: 'Pregunta por los pagos que se retrasan',
   queueEditedForYou: 'Correos sobre lo editado para un socio',
   queueChangeDecision: 'Correos de solicitudes de cambio',
   queueClaimMail: 'Correos de reclamaciones',

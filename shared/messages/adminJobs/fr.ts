@@ -102,6 +102,7 @@ const fr = {
   queueConfirmation: 'Confirmation demandée',
   queueEraseClosed: 'Comptes fermés effacés',
   queueReturnPayout: 'Versements revenus',
+  queueLookAtPayouts: 'Demande ce que sont devenus les versements en retard',
   queueEditedForYou: 'Courriels sur ce qui a été modifié pour un partenaire',
   queueChangeDecision: 'Courriels de demandes de modification',
   queueClaimMail: 'Courriels de réclamations',

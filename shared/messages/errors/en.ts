@@ -16,6 +16,7 @@ const en = {
   ratesTooEarly: 'Choose a day that is still to come.',
   ratesTooLate: 'Choose a day within the next {years} years.',
   countryNotServed: 'Partners cannot be paid out in this country, or not in this currency.',
+  countryOutOfReach: 'The card provider sends no money from this platform’s country to partners in this one.',
   regionUnknown: 'We know no region of this name in this country.',
   planGone: 'This change has come already or was taken back. Look again.',
   actNotUndoable: 'This can’t be taken back. Nothing was changed.',

@@ -17,6 +17,7 @@ export default {
   ratesTooEarly: 'Elige un día que esté por venir.',
   ratesTooLate: 'Elige un día de los próximos {years} años.',
   countryNotServed: 'En este país no se puede pagar a los socios, o no en esta moneda.',
+  countryOutOfReach: 'El proveedor de pagos no envía dinero desde el país de esta plataforma a socios de este país.',
   regionUnknown: 'No conocemos ninguna región con este nombre en este país.',
   planGone: 'Este cambio ya está en vigor o se retiró. Mira otra vez.',
   actNotUndoable: 'Esto no se puede deshacer. No se ha cambiado nada.',

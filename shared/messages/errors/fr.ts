@@ -18,6 +18,8 @@ export default {
   ratesTooEarly: 'Choisissez un jour à venir.',
   ratesTooLate: 'Choisissez un jour dans les {years} années à venir.',
   countryNotServed: 'Les partenaires ne peuvent pas être payés dans ce pays, ou pas dans cette monnaie.',
+  countryOutOfReach:
+    'Le prestataire de paiement n’envoie pas d’argent depuis le pays de cette plateforme aux partenaires de ce pays.',
   regionUnknown: 'Nous ne connaissons pas de région de ce nom dans ce pays.',
   planGone: 'Cette modification est déjà en vigueur ou a été retirée. Regardez à nouveau.',
   actNotUndoable: 'Cela ne peut pas être annulé. Rien n’a été changé.',

@@ -251,7 +251,7 @@ const en = {
   bankPostalCode: 'Postal code',
   bankAccount: 'Account',
   bankRouting: 'Routing number',
-  bankRoutingHint: 'Digits and hyphens only.',
+  bankRoutingHint: 'Such as {example}.',
   bankNumber: 'Account number',
   bankNumberHint: 'We check it before the first payout.',
   bankSave: 'Save Bank Info',

@@ -259,7 +259,7 @@ const es = {
   bankPostalCode: 'Código postal',
   bankAccount: 'Cuenta',
   bankRouting: 'Número de ruta',
-  bankRoutingHint: 'Solo cifras y guiones.',
+  bankRoutingHint: 'Por ejemplo {example}.',
   bankNumber: 'Número de cuenta',
   bankNumberHint: 'Lo comprobamos antes del primer pago.',
   bankSave: 'Guardar la cuenta',

@@ -261,7 +261,7 @@ const fr = {
   bankPostalCode: 'Code postal',
   bankAccount: 'Compte',
   bankRouting: 'Numéro d’acheminement',
-  bankRoutingHint: 'Chiffres et traits d’union seulement.',
+  bankRoutingHint: 'Par exemple {example}.',
   bankNumber: 'Numéro de compte',
   bankNumberHint: 'Nous le vérifions avant le premier versement.',
   bankSave: 'Enregistrer le compte',

@@ -12,6 +12,7 @@ export default {
   reasonCurrency: 'Your bank says that account •••• {last4} does not take {currency}.',
   reasonRefused: 'Your bank does not allow payments to account •••• {last4}.',
   reasonCalledBack: 'We called it back. It is in your balance again.',
+  reasonOurs: 'We could not send it. It is in your balance and goes out with the next payout.',
   reasonForgotten: 'Account •••• {last4} is no longer where you are paid.',
   reasonBank: 'Your bank could not take the payment to account •••• {last4}.',
   ready: 'Checked out, yours',

@@ -11,6 +11,7 @@ export default {
   reasonCurrency: 'Tu banco dice que la cuenta •••• {last4} no acepta {currency}.',
   reasonRefused: 'Tu banco no permite pagos a la cuenta •••• {last4}.',
   reasonCalledBack: 'Lo retiramos. El importe está de nuevo en tu saldo.',
+  reasonOurs: 'No pudimos enviarlo. El importe está en tu saldo y sale con el próximo pago.',
   reasonForgotten: 'Ya no cobras en la cuenta •••• {last4}.',
   reasonBank: 'Tu banco no pudo aceptar el pago a la cuenta •••• {last4}.',
   ready: 'Recogido, tuyo',

@@ -11,6 +11,7 @@ export default {
   reasonCurrency: 'Selon votre banque, le compte •••• {last4} n’accepte pas {currency}.',
   reasonRefused: 'Votre banque n’autorise pas les paiements sur le compte •••• {last4}.',
   reasonCalledBack: 'Nous l’avons rappelé. Le montant est de nouveau dans votre solde.',
+  reasonOurs: 'Nous n’avons pas pu l’envoyer. Le montant est dans votre solde et part avec le prochain versement.',
   reasonForgotten: 'Vos versements ne vont plus sur le compte •••• {last4}.',
   reasonBank: 'Votre banque n’a pas pu prendre le paiement sur le compte •••• {last4}.',
   ready: 'Récupérés, à vous',

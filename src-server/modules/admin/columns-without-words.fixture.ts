@@ -40,7 +40,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'guesty_reservations.rental_id guesty_reservations.reservation_id hand_over_photos.hash hand_overs.hash hand_overs.photo_hash',
     'hand_overs.previous_hash idempotency_keys.key idempotency_keys.request_hash idempotency_keys.scope integrations.access_token',
     'cms_preview_rounds.url integrations.secret_hash integrations.token ledger_transactions.reference need_marks.need_id payments.client_secret',
-    'payments.provider_intent_id payout_account_changes.request_id payout_accounts.provider_account_id payouts.provider_payout_id',
+    'payments.provider_intent_id payout_account_changes.request_id payout_accounts.provider_account_id payouts.asked_account payouts.provider_payout_id',
     'payouts.provider_transfer_id provider_differences.provider_id provider_event_log.event_id provider_event_log.object_id provider_events.id rate_limits.key',
     'recovery_codes.code_hash refunds.provider_refund_id refunds.reference review_reports.reporter_key sent_mails.key',
     'service_tokens.hint service_tokens.token_hash sessions.client sessions.id staff_members.token_hash tokens.token_hash',

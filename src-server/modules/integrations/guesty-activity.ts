@@ -90,8 +90,8 @@ export async function guestyMonth(deps: Deps, userId: string) {
     ),
     db.query<CameRow>(
       `select b.currency, count(*)::int as bookings,
-         coalesce(sum(floor(((b.quote -> 'storage' ->> 'minor')::numeric
-           * (b.quote ->> 'partnerShareMillionths')::numeric + 500000) / 1000000)), 0)::float8 as share
+         coalesce(sum(partner_share((b.quote -> 'storage' ->> 'minor')::numeric,
+           (b.quote ->> 'partnerShareMillionths')::numeric, b.currency)), 0)::float8 as share
        from bookings b join listings l on l.id = b.listing_id
        where l.owner_id = $1 and b.status in ('confirmed', 'completed') and b.created_at >= $2 and exists (
          select 1 from guesty_reservations r join integrations i on i.id = r.integration_id

@@ -310,14 +310,17 @@ interface OpenLine {
   readonly minor: number;
 }
 
-/** A partner's movements that no payout has taken along, without those of orders in dispute: what a payout may take. */
+/** A partner's movements, less what payouts have taken along of them, without those of orders in dispute: what a payout may take. */
 export async function openLinesOf(em: EntityManager, partnerId: string): Promise<OpenLine[]> {
   const rows = await sqlRows<{ transaction_id: string; currency: string; minor: number }>(
     em,
-    `select e.transaction_id, e.currency, (-e.amount_minor)::bigint as minor
+    `with taken as (
+       select l.transaction_id, sum(l.amount_minor) as minor from payouts p join payout_lines l on l.payout_id = p.id
+       where p.user_id = $1 group by 1)
+     select e.transaction_id, e.currency, (-e.amount_minor - coalesce(k.minor, 0))::bigint as minor
      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-     where e.partner_id = $1 and t.kind <> 'payout'
-       and not exists (select 1 from payout_lines l where l.transaction_id = e.transaction_id)
+     left join taken k on k.transaction_id = e.transaction_id
+     where e.partner_id = $1 and t.kind <> 'payout' and -e.amount_minor <> coalesce(k.minor, 0)
        and (t.booking_id is null or t.booking_id not in (select disputed_orders()))
      order by t.occurred_at, t.id`,
     [partnerId],

@@ -24,6 +24,8 @@ interface Difference extends Subject {
     | 'notAtProvider'
     | 'decidedOtherwise'
     | 'undoneAfterPaid'
+    /** True there, and taken over, but no event told of it: the webhook endpoints are to be looked at. */
+    | 'notTold'
     /** Bags had come before the money went back, as a device told later. */
     | 'bagsHadCome';
   readonly amount?: Money;

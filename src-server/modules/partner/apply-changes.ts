@@ -15,7 +15,7 @@ import { surroundingsOf } from './surroundings.ts';
  */
 export async function placeOfChanges(em: EntityManager, country: string, { latitude, longitude }: RequestedChanges) {
   if (latitude === undefined || longitude === undefined) return null;
-  const around = await surroundingsOf(em, latitude, longitude);
+  const around = await surroundingsOf(em, null, latitude, longitude);
   if (around.country !== country) throw otherCountry();
   return { ...around, latitude, longitude };
 }

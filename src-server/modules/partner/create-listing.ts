@@ -31,7 +31,7 @@ export async function createListing(
   const scope = `create-listing:${owner.id}`;
   const { id } = await withIdempotency(deps, { scope, key: requestId, request: input }, () =>
     inTransaction(deps, async (em) => {
-      const around = await surroundingsOf(em, latitude, longitude);
+      const around = await surroundingsOf(em, deps.config.PLATFORM_COUNTRY ?? null, latitude, longitude);
       await requireBusinessType(em, input.businessTypeId);
       const listingId = newId();
       await insertListings(em, [

@@ -30,7 +30,7 @@ export async function earningsAt(
   { latitude, longitude, listingId }: { latitude: number; longitude: number; listingId?: string | undefined },
 ) {
   const { city, row } = await inTransaction(deps, async (em) => {
-    const around = await surroundingsOf(em, latitude, longitude);
+    const around = await surroundingsOf(em, deps.config.PLATFORM_COUNTRY ?? null, latitude, longitude);
     const [tariff] = await sqlRows<TariffRow>(
       em,
       `select ${tariffColumns}

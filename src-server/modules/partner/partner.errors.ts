@@ -8,6 +8,8 @@ export const ownListingNotFound = () => new AppError({ status: 404, key: 'listin
 export const photoUnknown = () => new AppError({ status: 422, key: 'imageFailed', field: 'imageIds' });
 
 /** Without a tariff of its country nothing can be sold at a place. */
+/** The card provider sends no money from the platform's country to accounts there. */
+export const outOfReach = () => new AppError({ status: 422, key: 'countryOutOfReach', field: 'address' });
 export const noTariffThere = () => new AppError({ status: 422, key: 'noTariffThere', field: 'address' });
 
 export const businessTypeUnknown = () => new AppError({ status: 422, key: 'required', field: 'businessTypeId' });

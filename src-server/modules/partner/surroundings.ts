@@ -1,7 +1,8 @@
+import { canPayInto } from '#shared/pricing/served-countries.ts';
 import { cityKey } from '#shared/search/city-names.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
-import { noTariffThere } from './partner.errors.ts';
+import { noTariffThere, outOfReach } from './partner.errors.ts';
 
 interface Surroundings {
   readonly city: string;
@@ -14,9 +15,15 @@ interface Surroundings {
  * The city of the gazetteer within half a degree, in a country with a tariff, that draws most: a large one reaches
  * further than a suburb beside it (`weight` is a logarithm of who lives there). Its region, on which tax hangs, is the
  * gazetteer's, else that of the nearest location. The city is named by its key, however the gazetteer calls it.
- * @throws AppError 422 where there is none.
+ * @param platform the country of the account at the card provider; null asks nothing about payouts
+ * @throws AppError 422 where there is none, and in a country where this platform cannot pay partners.
  */
-export async function surroundingsOf(em: EntityManager, latitude: number, longitude: number): Promise<Surroundings> {
+export async function surroundingsOf(
+  em: EntityManager,
+  platform: string | null,
+  latitude: number,
+  longitude: number,
+): Promise<Surroundings> {
   const [row] = await sqlRows<Surroundings>(
     em,
     `select p.name as city, p.country,
@@ -30,5 +37,6 @@ export async function surroundingsOf(em: EntityManager, latitude: number, longit
     [latitude, longitude],
   );
   if (row === undefined) throw noTariffThere();
+  if (!canPayInto(platform, row.country)) throw outOfReach();
   return { ...row, city: cityKey(row.city) };
 }

@@ -19,13 +19,12 @@ const sql = `
     select d.id as dispute, o.current_booking_id as id from disputes d join bookings b on b.id = d.booking_id
     join orders o on o.id = b.order_id where d.state = 'open')
   select d.id, b.code, b.currency, d.opened_at, l.time_zone, of.share_minor, of.held_minor,
-    floor(((b.quote -> 'storage' ->> 'minor')::numeric * (b.quote ->> 'partnerShareMillionths')::numeric + 500000) / 1000000)::float8
+    partner_share((b.quote -> 'storage' ->> 'minor')::numeric, (b.quote ->> 'partnerShareMillionths')::numeric, b.currency)::float8
       as expected_minor
   from head h join disputes d on d.id = h.dispute join bookings b on b.id = h.id join listings l on l.id = b.listing_id
   cross join lateral (
     select sum(-e.amount_minor)::float8 as share_minor,
-      coalesce(sum(-e.amount_minor) filter (
-        where not exists (select 1 from payout_lines p where p.transaction_id = t.id)), 0)::float8 as held_minor
+      coalesce(sum(-e.amount_minor - paid_lines(t.id, e.partner_id)), 0)::float8 as held_minor
     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.partner_id = $1
     where t.booking_id = b.id and t.kind in ('earning', 'claw_back')) of
   where l.owner_id = $1 or of.share_minor is not null

@@ -1,4 +1,5 @@
 import { money } from '#shared/money/arithmetic.ts';
+import { payable } from '#shared/money/provider-amount.ts';
 import type { Deps } from '#server/deps.ts';
 import { openLinesOf, recordPayout } from '#server/modules/ledger/ledger.module.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
@@ -9,6 +10,21 @@ import { accountWaits } from './account-changes/account-waits.ts';
 import { canTake } from './can-take.ts';
 import { Payout } from './payouts.entity.ts';
 import { sendPayout } from './payouts-jobs.ts';
+
+type Line = Awaited<ReturnType<typeof openLinesOf>>[number];
+
+const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, { minor }) => sum + minor, 0);
+
+/** The lines less a rest that waits for the next payout, taken off the newest of what was earned. */
+function withoutRest(lines: readonly Line[], rest: number): readonly Line[] {
+  let left = rest;
+  const kept = lines.toReversed().map((line) => {
+    const off = Math.max(0, Math.min(left, line.minor));
+    left -= off;
+    return { ...line, minor: line.minor - off };
+  });
+  return kept.toReversed().filter(({ minor }) => minor !== 0);
+}
 
 interface AccountRow {
   readonly can_be_paid: boolean;
@@ -34,11 +50,10 @@ export function payOut(deps: Deps, userId: string): Promise<number> {
     const cameBack = await currenciesThatCameBack(em, userId);
     const at = deps.clock.now();
     let made = 0;
-    for (const [currency, lines] of open) {
-      const amount = money<string>(
-        lines.reduce((sum, { minor }) => sum + minor, 0),
-        currency,
-      );
+    for (const [currency, whole] of open) {
+      const owed = money<string>(sumOf(whole), currency);
+      const amount = payable(owed);
+      const lines = withoutRest(whole, owed.minor - amount.minor);
       // What was taken back may be more than what was earned since: it waits for the next.
       const isHeld = !canTake(account.currencies, currency) || cameBack.includes(currency);
       if (amount.minor <= 0 || isHeld) continue;
@@ -52,6 +67,7 @@ export function payOut(deps: Deps, userId: string): Promise<number> {
         providerTransferId: null,
         providerPayoutId: null,
         accountLast4: account.account_last4,
+        askedAccount: null,
         failureCode: null,
         failureMessage: null,
         createdAt: at,

@@ -8,11 +8,11 @@ interface Sum {
 
 const asMoney = ({ minor, currency }: Sum) => money<string>(minor, currency);
 
-/** What a partner's confirmed bookings will come to when they are checked out, per currency; rounded as shares are. */
+/** What a partner's confirmed bookings will come to when they are checked out, per currency. */
 export async function sharesToCome({ db }: Deps, userId: string) {
   const rows = await db.query<Sum>(
-    `select b.currency, sum(floor(((b.quote -> 'storage' ->> 'minor')::numeric
-       * (b.quote ->> 'partnerShareMillionths')::numeric + 500000) / 1000000))::float8 as minor
+    `select b.currency, sum(partner_share((b.quote -> 'storage' ->> 'minor')::numeric,
+       (b.quote ->> 'partnerShareMillionths')::numeric, b.currency))::float8 as minor
      from bookings b join listings l on l.id = b.listing_id
      where l.owner_id = $1 and b.status = 'confirmed' and b.quote ->> 'partnerShareMillionths' is not null
        and b.id not in (select disputed_orders())

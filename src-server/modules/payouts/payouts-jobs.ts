@@ -23,6 +23,9 @@ export const returnPayout = defineJob({
   retries: 60,
 });
 
+/** Asks the provider what became of payouts and accounts of which nothing was heard. */
+export const lookAtPayouts = defineJob({ name: 'look-at-payouts', payload: z.object({}), retries: 5 });
+
 /** Tells a partner that a payout was sent, or that it came back. */
 export const sendPayoutMail = defineJob({
   name: 'send-payout-mail',

@@ -47,6 +47,8 @@ export const Payout = defineEntity({
     /** The payout of the account to its bank, which the transfer made possible. */
     providerPayoutId: column.text().nullable(),
     accountLast4: column.text().nullable().fieldName('account_last4'),
+    /** The account at the provider that its bank was asked for; null before. */
+    askedAccount: column.text().nullable(),
     /** What of its transfer was called back at the provider without us. */
     calledBackMinor: column.minor().default(0),
     failureCode: column.text().nullable(),

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Money } from '#shared/money/money.ts';
 import { LedgerEntry, LedgerTransaction } from '#server/modules/ledger/ledger.entity.ts';
 import { newId } from '#server/platform/ids.ts';
 import { aBooking, makeListing, makeUser } from '#server/testing/factories.ts';
@@ -12,6 +13,8 @@ interface AccountTraits {
   readonly payoutsEnabled?: boolean;
   readonly accountNumber?: string;
   readonly currencies?: string[];
+  /** Of the bank account at the provider. */
+  readonly bankCurrency?: string;
 }
 
 /** A partner whose account at the sandbox takes transfers, unless it is not to. */
@@ -25,7 +28,7 @@ export async function makePartner(t: TestApp, traits: AccountTraits = {}): Promi
 export async function makeAccount(
   t: TestApp,
   userId: string,
-  { payoutsEnabled = true, accountNumber = GOOD_NUMBER, currencies = [] }: AccountTraits = {},
+  { payoutsEnabled = true, accountNumber = GOOD_NUMBER, currencies = [], bankCurrency = 'CAD' }: AccountTraits = {},
 ): Promise<void> {
   const made = await t.deps.cards.saveConnectedAccount({
     accountId: null,
@@ -40,7 +43,7 @@ export async function makeAccount(
     address: { line1: '65 Front St W', city: 'Toronto', state: 'ON', postalCode: 'M5J 1E6' },
     // The sandbox's published number that is not accepted: such an account stays closed, whatever event comes late.
     identityNumber: payoutsEnabled ? '123456789' : '111111111',
-    bankAccount: { accountNumber, routingNumber: '11000-000', currency: 'CAD' },
+    bankAccount: { accountNumber, routingNumber: '11000-000', currency: bankCurrency },
     accepted: { at: t.clock.now(), ip: '127.0.0.1' },
   });
   const id = made.ok ? made.value.id : expect.fail(made.failure.message);
@@ -101,4 +104,16 @@ export async function fund(t: TestApp): Promise<void> {
   const { id } = await makeListing(t, { capacity: 50 });
   const order = await person.booking.create({ ...aBooking(id, { bagsCount: 5 }), card: { cardToken: 'tok_visa' } });
   expect(order.status).toBe('confirmed');
+}
+
+/** The provider's balance in a currency that the platform sells nothing in. */
+export async function fundIn(t: TestApp, amount: Money): Promise<void> {
+  const paid = await t.deps.cards.createIntent({
+    amount,
+    idempotencyKey: newId(),
+    metadata: {},
+    cardToken: 'tok_visa',
+    confirm: true,
+  });
+  expect(paid).toMatchObject({ ok: true, value: { state: 'succeeded' } });
 }

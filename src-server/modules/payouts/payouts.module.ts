@@ -4,6 +4,7 @@ export { payoutSubscriptions } from './payouts.subscriptions.ts';
 export { receiveAccountEvent } from './receive-account-event.ts';
 export { receivePayoutEvent } from './receive-payout-event.ts';
 export { receiveTransferEvent } from './receive-transfer-event.ts';
+export { lookAtPayoutsHandler } from './look-at-payouts.job.ts';
 export { returnPayoutHandler } from './return-payout.job.ts';
 export { runPayoutsHandler } from './run-payouts.job.ts';
 export { sendPayoutHandler } from './send-payout.job.ts';

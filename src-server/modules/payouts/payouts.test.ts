@@ -46,7 +46,7 @@ describe('payouts', () => {
     await earn(t, userId, 700);
     const refusal = {
       ok: false as const,
-      failure: { kind: 'invalid' as const, message: 'No such destination', code: null },
+      failure: { kind: 'invalid' as const, message: 'Not enabled', code: 'payouts_not_allowed' },
     };
     await t.db.fork().transactional((em) => t.deps.jobs.enqueue(em, runPayouts, {}));
     await t.jobs.run({ ...t.deps, cards: { ...t.deps.cards, transfer: async () => refusal } });

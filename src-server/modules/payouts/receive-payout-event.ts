@@ -4,6 +4,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { isId } from '#server/platform/ids.ts';
 import { cardFailed } from '#server/platform/payments/card-failed.ts';
 import type { ProviderEvent } from '#server/platform/payments/card-provider.ts';
+import type { PayoutOutcome } from '#server/platform/payments/connected-account.ts';
 import type { PayoutStatus } from './payouts.entity.ts';
 import { returnPayout } from './payouts-jobs.ts';
 import { settlePayout } from './settle-payout.ts';
@@ -30,13 +31,16 @@ export async function receivePayoutEvent(deps: Deps, event: ProviderEvent): Prom
     'insert into provider_events (id, type, received_at) values ($1, $2, $3) on conflict do nothing',
     [event.id, event.type, deps.clock.now().toString()],
   );
-  if (event.status === 'paid') {
-    await settlePayout(deps, payoutId, { status: 'paid' });
-    if (payout.status === 'failed') await checkPaid(deps, event);
-    return;
-  }
-  const { failureCode: code, failureMessage: message } = event;
-  await inTransaction(deps, (em) => deps.jobs.enqueue(em, returnPayout, { payoutId, code, message }));
+  await takeOutcome(deps, payoutId, event);
+  if (event.status === 'paid' && payout.status === 'failed') await checkPaid(deps, event);
+}
+
+/** Takes over what became of a payout, whether an event told of it or the provider was asked; repeated it is the same. */
+export async function takeOutcome(deps: Deps, payoutId: string, outcome: PayoutOutcome): Promise<void> {
+  const { status, failureCode: code, failureMessage: message } = outcome;
+  if (status === 'paid') await settlePayout(deps, payoutId, { status });
+  if (status === 'failed')
+    await inTransaction(deps, (em) => deps.jobs.enqueue(em, returnPayout, { payoutId, code, message }));
 }
 
 /** What came back is in the balance again; where the bank has it all the same, it would be paid twice. */

@@ -1,3 +1,4 @@
+import type { Instant } from '@js-joda/core';
 import { money } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
@@ -5,10 +6,17 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import type { CardFailure, CardResult } from '#server/platform/payments/card-provider.ts';
 import { cardFailed } from '#server/platform/payments/card-failed.ts';
+import type { ListedPayout } from '#server/platform/payments/listed.ts';
 import { accountWaits } from './account-changes/account-waits.ts';
-import { failPayout, settlePayout } from './settle-payout.ts';
+import { failPayout, REQUEST_REFUSED, settlePayout } from './settle-payout.ts';
 import { Payout, PayoutAccount } from './payouts.entity.ts';
 import { sendPayout } from './payouts-jobs.ts';
+
+interface ToSend {
+  readonly id: string;
+  readonly userId: string;
+  readonly createdAt: Instant;
+}
 
 /**
  * Moves one payout to the partner's account at the provider and on to their bank, each under a key made of its id, and
@@ -19,17 +27,18 @@ export const sendPayoutHandler = handleJob(sendPayout, async ({ payoutId }, deps
   const payout = await em.findOne(Payout, { id: payoutId });
   if (payout === null || payout.status !== 'requested') return;
   const account = await em.findOne(PayoutAccount, { userId: payout.userId });
-  if (account === null) {
+  // Whose bank was asked already is asked again, by the same key, whatever became of the account since.
+  const accountId = payout.askedAccount ?? account?.providerAccountId;
+  if (accountId === undefined) {
     await bringBack(deps, payoutId, payout.providerTransferId ?? null, forgotten);
     return;
   }
   // Demo data has accounts that no provider knows.
-  if (deps.sandboxUrl !== null && account.providerAccountId.startsWith('acct_demo_')) {
+  if (deps.sandboxUrl !== null && accountId.startsWith('acct_demo_')) {
     await settlePayout(deps, payoutId, { status: 'paid' });
     return;
   }
   const amount = money<string>(payout.amountMinor, payout.currency);
-  const { providerAccountId: accountId } = account;
   const metadata = { payoutId };
   let transferId = payout.providerTransferId ?? null;
   // A payout may wait for longer than the provider knows a key: what was moved is never moved again.
@@ -45,24 +54,45 @@ export const sendPayoutHandler = handleJob(sendPayout, async ({ payoutId }, deps
     // Written down before the bank is asked: whoever brings it back has to know it.
     await em.nativeUpdate(Payout, { id: payoutId }, { providerTransferId: transferId });
   }
-  const sent = await inTransaction(deps, async (within) => {
-    // While the bank is asked nobody changes which one it is.
-    const still = 'select from payout_accounts where user_id = $1 and provider_account_id = $2 for share';
-    if ((await sqlRows(within, still, [payout.userId, accountId])).length === 0)
-      return { ok: false as const, failure: forgotten };
-    if (await accountWaits(within, payout.userId)) return null;
-    const key = `payout-bank:${payoutId}`;
-    return known(await deps.cards.payOut({ accountId, amount, idempotencyKey: key, metadata }));
-  });
+  const claim = await claimBank(deps, payout, accountId);
   // It goes on when the account is proven: see account-changes/send-what-waits.ts.
-  if (sent === null) return;
-  if (sent.ok) {
-    const { id, arrivesAt } = sent.value;
-    await settlePayout(deps, payoutId, { status: 'sent', providerPayoutId: id, expectedAt: arrivesAt });
+  if (claim === 'waits') return;
+  if (claim === 'gone') {
+    const made = payout.askedAccount === null ? null : await madeBefore(deps, payout, accountId);
+    if (made === null) await bringBack(deps, payoutId, transferId, forgotten);
+    else await settleSent(deps, payoutId, made);
     return;
   }
-  await bringBack(deps, payoutId, transferId, sent.failure);
+  const key = `payout-bank:${payoutId}`;
+  const sent = known(await deps.cards.payOut({ accountId, amount, idempotencyKey: key, metadata }));
+  if (sent.ok) await settleSent(deps, payoutId, sent.value);
+  else await bringBack(deps, payoutId, transferId, sent.failure);
 });
+
+/**
+ * Writes down which account's bank is asked next, in a short transaction of its own: no answer is waited for under a lock,
+ * and the idempotency key keeps money from moving twice.
+ */
+function claimBank(deps: Deps, { id, userId }: ToSend, accountId: string): Promise<'claimed' | 'waits' | 'gone'> {
+  return inTransaction(deps, async (em) => {
+    const still = 'select from payout_accounts where user_id = $1 and provider_account_id = $2 for share';
+    if ((await sqlRows(em, still, [userId, accountId])).length === 0) return 'gone';
+    if (await accountWaits(em, userId)) return 'waits';
+    await em.nativeUpdate(Payout, { id }, { askedAccount: accountId });
+    return 'claimed';
+  });
+}
+
+/** What the bank of an account that was forgotten meanwhile was sent all the same: its answer was lost. */
+async function madeBefore(deps: Deps, { id, createdAt }: ToSend, accountId: string): Promise<ListedPayout | null> {
+  const span = { since: createdAt.minusSeconds(60), until: deps.clock.now().plusSeconds(60) };
+  const listed = await deps.cards.listPayouts(accountId, span);
+  if (!listed.ok) throw cardFailed(`Payouts of ${accountId}`, listed.failure);
+  return listed.value.find(({ metadata }) => metadata.payoutId === id) ?? null;
+}
+
+const settleSent = (deps: Deps, payoutId: string, { id, arrivesAt }: Pick<ListedPayout, 'id' | 'arrivesAt'>) =>
+  settlePayout(deps, payoutId, { status: 'sent', providerPayoutId: id, expectedAt: arrivesAt });
 
 /** The account was forgotten before the bank was asked: see forget-account.ts. */
 const forgotten = { code: 'account_forgotten', message: null };
@@ -101,5 +131,21 @@ function known<T>(answer: CardResult<T>): { ok: true; value: T } | { ok: false; 
   if (failure.kind === 'unreachable' || failure.kind === 'unusable' || failure.code === 'balance_insufficient') {
     throw cardFailed('Payout', failure);
   }
-  return { ok: false, failure };
+  if (failure.kind === 'declined' || (failure.code !== null && ofTheAccount.includes(failure.code))) {
+    return { ok: false, failure };
+  }
+  return {
+    ok: false,
+    failure: { ...failure, code: REQUEST_REFUSED, message: `${failure.code ?? ''} ${failure.message}`.trim() },
+  };
 }
+
+/** Refusals that the partner's account is the cause of: only they hold its currency until the bank form is saved. */
+const ofTheAccount: readonly string[] = [
+  'account_closed',
+  'account_invalid',
+  'bank_account_unusable',
+  'insufficient_capabilities_for_transfer',
+  'no_account',
+  'payouts_not_allowed',
+];

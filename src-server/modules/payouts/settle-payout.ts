@@ -57,11 +57,15 @@ export function failPayout(deps: Deps, payoutId: string, { code, message }: Fail
     // What was called back before is in the balance already.
     const amount = money<string>(row.amountMinor - row.calledBackMinor, row.currency);
     await recordFailedPayout(em, { id: payoutId, partnerId: row.userId, amount, at: deps.clock.now() });
-    await deps.jobs.enqueue(em, sendPayoutMail, { payoutId, kind: 'failed' });
+    // What is ours to mend is no matter of the partner's bank: it goes out again with the next run.
+    if (code !== REQUEST_REFUSED) await deps.jobs.enqueue(em, sendPayoutMail, { payoutId, kind: 'failed' });
     await deps.events.publish(em, payoutFailed, { payoutId });
     deps.log.error({ payoutId, code, message }, 'payout failed');
   });
 }
+
+/** Why a payout failed whose request the provider refused: a fault of ours, told to administrators. */
+export const REQUEST_REFUSED = 'request_refused';
 
 /** Why a payout failed whose transfer was called back at the provider without us. */
 export const CALLED_BACK = 'transfer_reversed';

@@ -38,5 +38,7 @@ export async function getPrice(
   );
   if (row === undefined) throw listingNotFound();
   const found = code === undefined || code === '' ? null : await lookUp(() => couponForStay(deps, code, row, email));
-  return quoteStay({ tariff: tariffOf(row), zone: zoneOf(row.time_zone), stay, bagsCount, coupon: found?.use ?? null });
+  const { SETTLEMENT_CURRENCIES: settlement } = deps.config;
+  const zone = zoneOf(row.time_zone);
+  return quoteStay({ tariff: tariffOf(row), zone, stay, bagsCount, coupon: found?.use ?? null, settlement });
 }

@@ -1,3 +1,4 @@
+import { canPayInto } from '#shared/pricing/served-countries.ts';
 import type { Deps } from '#server/deps.ts';
 
 interface PricingRow {
@@ -12,8 +13,8 @@ interface PricingRow {
   readonly tax_rate_millionths: number;
 }
 
-/** Public rates by country; a row with a region overrides its country's, and takes what it does not say. Minor units. */
-export async function listCountryPricings({ db }: Deps) {
+/** Public rates of the countries in which this platform can pay partners; a row with a region overrides its country's, and takes what it does not say. Minor units. */
+export async function listCountryPricings({ db, config }: Deps) {
   const rows = await db.query<PricingRow>(
     `select p.id, p.country, p.region, p.currency,
        coalesce(p.price_per_hour, c.price_per_hour) as price_per_hour, coalesce(p.max_price, c.max_price) as max_price,
@@ -24,7 +25,8 @@ export async function listCountryPricings({ db }: Deps) {
      order by p.country, p.region nulls first`,
   );
   const amount = (row: PricingRow, minor: number) => ({ minor, currency: row.currency });
-  return rows.map((row) => ({
+  const isServed = ({ country }: PricingRow) => canPayInto(config.PLATFORM_COUNTRY ?? null, country);
+  return rows.filter(isServed).map((row) => ({
     id: row.id,
     country: row.country,
     region: row.region,

@@ -15,6 +15,8 @@ export const ratesTooLate = () =>
   new AppError({ status: 422, key: 'ratesTooLate', params: { years: ratesYearsAhead }, field: 'from' });
 /** Partners cannot be paid out there, or not in this currency. */
 export const countryNotServed = () => new AppError({ status: 422, key: 'countryNotServed', field: 'country' });
+/** The card provider sends no money from the platform's country to accounts there. */
+export const countryOutOfReach = () => new AppError({ status: 422, key: 'countryOutOfReach', field: 'country' });
 /** Neither the gazetteer nor a location knows a region of this name in the country. */
 export const regionUnknown = () => new AppError({ status: 422, key: 'regionUnknown', field: 'region' });
 export const planGone = () => new AppError({ status: 409, key: 'planGone' });

@@ -10,3 +10,4 @@ export { type RateRow, ratesOf } from './rates/rate-rows.ts';
 export { changedPlans, dropPlan, undoRates } from './rates/plan-rates.ts';
 export { soldSince } from './rates/sold-since.ts';
 export { couponForAsker, couponForStay, type FoundCoupon, leftOf } from './find-coupon.ts';
+export { tellUnpaidCountries } from './tell-unpaid-countries.ts';

@@ -82,7 +82,7 @@ const SQL_WITH_FACTS = markersSql(true);
  */
 export async function findMarkers(deps: Deps, search: StaySearch, withFacts = false): Promise<Marker[]> {
   const rows = await readRows(deps, search, withFacts, false);
-  const quoteOf = quotesOfStay(search.stay, search.bagsCount);
+  const quoteOf = quotesOfStay(deps, search.stay, search.bagsCount);
   const now = deps.clock.now();
   const isOutOfTime = search.stay.dropOffAt.isBefore(now.minusSeconds(60)) || tooFarEnd(search.stay, now) !== null;
   return rows.map((row) => {

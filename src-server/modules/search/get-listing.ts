@@ -46,7 +46,7 @@ export async function findListing(
   if (facts === undefined) throw listingNotFound();
   const { card, tariff } = facts;
   const walks = await walkTimes(deps, center, [card]);
-  const quote = quotesOfStay(stay, bagsCount)(card.rules.zone, tariff);
+  const quote = quotesOfStay(deps, stay, bagsCount)(card.rules.zone, tariff);
   return { facts, peak: row.peak, quote, walk: walks.get(row.id) };
 }
 

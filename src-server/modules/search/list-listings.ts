@@ -103,7 +103,7 @@ export async function findPage(deps: Deps, request: PageRequest, now: Instant): 
     center,
     listings.map(({ facts }) => facts.card),
   );
-  const quoteOf = quotesOfStay(stay, bagsCount);
+  const quoteOf = quotesOfStay(deps, stay, bagsCount);
   return {
     items: listings.map(({ peak, facts }) => ({
       facts,

@@ -5,6 +5,7 @@ import type { ListedPayout, MadeInSpan, Span } from './listed.ts';
 import type {
   ConnectedAccount,
   ConnectedAccountRequest,
+  PayoutOutcome,
   PayoutStatus,
   PayOutRequest,
   ReversalRequest,
@@ -179,7 +180,7 @@ export interface CardProvider {
   retrieveTransfer(id: string): Promise<CardResult<Transfer>>;
   /** Takes what is left of a transfer back to the platform; one that came back already counts as done. */
   reverseTransfer(request: ReversalRequest): Promise<CardResult<null>>;
-  retrievePayout(id: string, accountId: string): Promise<CardResult<{ readonly status: PayoutStatus }>>;
+  retrievePayout(id: string, accountId: string): Promise<CardResult<PayoutOutcome>>;
   /** Sends money of a connected account to its bank; events tell what became of it. */
   payOut(request: PayOutRequest): Promise<CardResult<{ readonly id: string; readonly arrivesAt: Instant }>>;
   /** What was made in a span of time, charges only where they succeeded. */

@@ -90,5 +90,12 @@ export interface ReversalRequest {
   readonly metadata: Record<string, string>;
 }
 
+/** What became of a payout to a bank, and the provider's words where it failed. */
+export interface PayoutOutcome {
+  readonly status: PayoutStatus;
+  readonly failureCode: string | null;
+  readonly failureMessage: string | null;
+}
+
 /** What was canceled never reached the bank, and counts as failed. */
 export type PayoutStatus = 'pending' | 'paid' | 'failed';

@@ -34,5 +34,8 @@ interface ListedTransfer {
 export interface ListedPayout {
   readonly id: string;
   readonly amount: Money;
+  /** What it was asked for with. */
+  readonly metadata: Record<string, string>;
+  readonly arrivesAt: Instant;
   readonly status: PayoutStatus;
 }

@@ -18,6 +18,7 @@ function settings() {
     dataDir,
     PORT: 1,
     siteUrl: 'http://localhost:1',
+    SETTLEMENT_CURRENCIES: [],
     STRIPE_SECRET_KEY: undefined,
     STRIPE_WEBHOOK_SECRET: undefined,
     STRIPE_API_URL: 'https://api.stripe.com',

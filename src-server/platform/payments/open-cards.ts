@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { CardProvider } from './card-provider.ts';
 import { findRunningSandbox, noteSandbox } from './running-sandbox.ts';
+import { freePlatform } from './sandbox/platform-rules.ts';
 import { startPaymentSandbox } from './sandbox/start-payment-sandbox.ts';
 import { createStripeProvider, secretsIn } from './stripe-provider.ts';
 
@@ -20,6 +21,8 @@ interface OpenCardsOptions {
     | 'payments'
     | 'PAYMENTS'
     | 'SANDBOX_SETTLEMENT'
+    | 'PLATFORM_COUNTRY'
+    | 'SETTLEMENT_CURRENCIES'
     | 'production'
     | 'dataDir'
     | 'PORT'
@@ -37,7 +40,8 @@ interface OpenCardsOptions {
 /** Path of this site that takes the card provider's events. */
 export const WEBHOOK_PATH = '/webhooks/stripe';
 
-function addressOf(api: string) {
+/** Where the API is, as the package wants it said. */
+export function addressOf(api: string) {
   const { hostname, port, protocol } = new URL(api);
   const isPlain = protocol === 'http:';
   return {
@@ -57,6 +61,11 @@ export async function openCards({ config, clock, log, isBeside = false }: OpenCa
         { setting: 'STRIPE_WEBHOOK_SECRET' },
         'one webhook secret: events of the account, or of the partners’ accounts, are not heard; each kind of endpoint has its own',
       );
+    if (config.PLATFORM_COUNTRY === undefined)
+      log.warn(
+        { setting: 'PLATFORM_COUNTRY' },
+        'without the country of the account at Stripe, countries are offered in which partners may not be paid',
+      );
     const address = addressOf(config.STRIPE_API_URL);
     const provider = createStripeProvider({ secretKey, webhookSecret, address, log, clock });
     return { provider, sandboxUrl: null, stop: async () => undefined };
@@ -75,6 +84,7 @@ export async function openCards({ config, clock, log, isBeside = false }: OpenCa
     clock,
     log,
     settlement: config.SANDBOX_SETTLEMENT,
+    platform: { ...freePlatform, country: config.PLATFORM_COUNTRY ?? null, settlement: config.SETTLEMENT_CURRENCIES },
     production: config.production,
     allowed: config.PAYMENTS === 'sandbox',
   });

@@ -1,6 +1,6 @@
 import { Instant } from '@js-joda/core';
 import type Stripe from 'stripe';
-import { money } from '#shared/money/arithmetic.ts';
+import { fromProviderMinor } from '#shared/money/provider-amount.ts';
 import type { Intent, IntentState, ListedRefund, RefundStatus, RefundTrace, SavedCard } from './card-provider.ts';
 import type { ConnectedAccount, PayoutStatus } from './connected-account.ts';
 
@@ -10,7 +10,7 @@ export function toIntent(found: Stripe.PaymentIntent): Intent {
     id: found.id,
     clientSecret: found.client_secret ?? '',
     state: toState(found.status),
-    amount: money(found.amount, found.currency.toUpperCase()),
+    amount: fromProviderMinor(found.amount, found.currency),
     cardLast4: cardOf(found)?.last4 ?? null,
     cardFingerprint: cardOf(found)?.fingerprint ?? null,
     failureMessage: found.last_payment_error?.message ?? null,
@@ -63,7 +63,7 @@ export function toRefundTrace({ status, destination_details: way }: Stripe.Refun
 export const toListedRefund = (found: Stripe.Refund): ListedRefund => ({
   id: found.id,
   intentId: idOf(found.payment_intent),
-  amount: money<string>(found.amount, found.currency.toUpperCase()),
+  amount: fromProviderMinor(found.amount, found.currency),
   status: toRefundStatus(found.status),
   failureMessage: found.failure_reason ?? null,
   metadata: found.metadata ?? {},

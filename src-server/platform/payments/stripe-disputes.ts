@@ -1,6 +1,6 @@
 import { Instant } from '@js-joda/core';
 import type Stripe from 'stripe';
-import { money } from '#shared/money/arithmetic.ts';
+import { fromProviderMinor } from '#shared/money/provider-amount.ts';
 import type { Dispute, DisputeState } from './dispute.ts';
 import { idOf } from './stripe-answers.ts';
 
@@ -25,7 +25,7 @@ export function toDispute(found: Stripe.Dispute): Dispute {
   return {
     id,
     intentId: idOf(payment_intent),
-    amount: money<string>(amount, currency.toUpperCase()),
+    amount: fromProviderMinor(amount, currency),
     reason,
     state: states[status] ?? 'open',
     openedAt: Instant.ofEpochSecond(created),

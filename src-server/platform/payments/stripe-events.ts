@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { money } from '#shared/money/arithmetic.ts';
+import { fromProviderMinor } from '#shared/money/provider-amount.ts';
 import type { ProviderEvent } from './card-provider.ts';
 import type { heardEvents } from './heard-events.ts';
 import { toConnectedAccount, toIntent, toListedRefund, toPayoutStatus } from './stripe-answers.ts';
@@ -34,7 +34,7 @@ export function toEvent(event: Stripe.Event): ProviderEvent {
         kind: 'payout',
         payoutId: event.data.object.id,
         accountId: event.account ?? null,
-        amount: money<string>(amount, currency.toUpperCase()),
+        amount: fromProviderMinor(amount, currency),
         metadata: metadata ?? {},
         status: toPayoutStatus(status),
         failureCode: failure_code,

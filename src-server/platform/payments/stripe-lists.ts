@@ -1,5 +1,6 @@
+import { Instant } from '@js-joda/core';
 import type Stripe from 'stripe';
-import { money } from '#shared/money/arithmetic.ts';
+import { fromProviderMinor } from '#shared/money/provider-amount.ts';
 import type { ListedPayout, MadeInSpan, Span } from './listed.ts';
 import { idOf, toListedRefund, toPayoutStatus } from './stripe-answers.ts';
 import { toDispute } from './stripe-disputes.ts';
@@ -17,8 +18,6 @@ async function allOf<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
   return items;
 }
 
-const amountOf = (minor: number, currency: string) => money<string>(minor, currency.toUpperCase());
-
 /** All charges that succeeded, refunds, disputes and transfers that were made in a span of time. */
 export async function listMade(stripe: Stripe, span: Span): Promise<MadeInSpan> {
   const params = inSpan(span);
@@ -32,14 +31,14 @@ export async function listMade(stripe: Stripe, span: Span): Promise<MadeInSpan> 
       .map(({ id, payment_intent, amount, currency }) => ({
         id,
         intentId: idOf(payment_intent),
-        amount: amountOf(amount, currency),
+        amount: fromProviderMinor(amount, currency),
       })),
     refunds: refunds.map(toListedRefund),
     disputes: disputes.map(toDispute),
     transfers: transfers.map(({ id, amount, amount_reversed, currency }) => ({
       id,
-      amount: amountOf(amount, currency),
-      left: amountOf(amount - amount_reversed, currency),
+      amount: fromProviderMinor(amount, currency),
+      left: fromProviderMinor(amount - amount_reversed, currency),
     })),
   };
 }
@@ -47,9 +46,11 @@ export async function listMade(stripe: Stripe, span: Span): Promise<MadeInSpan> 
 /** Payouts of a connected account that were made in a span of time. */
 export async function listPayouts(stripe: Stripe, accountId: string, span: Span): Promise<readonly ListedPayout[]> {
   const found = await allOf(stripe.payouts.list(inSpan(span), { stripeAccount: accountId }));
-  return found.map(({ id, amount, currency, status }) => ({
+  return found.map(({ id, amount, currency, status, metadata, arrival_date }) => ({
     id,
-    amount: amountOf(amount, currency),
+    metadata: metadata ?? {},
+    arrivesAt: Instant.ofEpochSecond(arrival_date),
+    amount: fromProviderMinor(amount, currency),
     status: toPayoutStatus(status),
   }));
 }

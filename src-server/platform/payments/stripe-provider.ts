@@ -1,6 +1,6 @@
 import { Instant } from '@js-joda/core';
 import Stripe from 'stripe';
-import { money } from '#shared/money/arithmetic.ts';
+import { fromProviderMinor, toProviderMinor } from '#shared/money/provider-amount.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { CardProvider, CardResult, ConfirmOptions, IntentRequest } from './card-provider.ts';
@@ -102,7 +102,7 @@ export function createStripeProvider(options: StripeProviderOptions): CardProvid
     refund: ({ intentId, amount, idempotencyKey, metadata }) =>
       attempt('refund', async () => {
         const refund = await stripe.refunds.create(
-          { payment_intent: intentId, amount: amount.minor, metadata },
+          { payment_intent: intentId, amount: toProviderMinor(amount), metadata },
           { idempotencyKey },
         );
         return { id: refund.id, status: toRefundStatus(refund.status), ...toRefundTrace(refund) };
@@ -155,7 +155,7 @@ export function createStripeProvider(options: StripeProviderOptions): CardProvid
         const transfer = await stripe.transfers.create(
           {
             destination: accountId,
-            amount: amount.minor,
+            amount: toProviderMinor(amount),
             currency: amount.currency.toLowerCase(),
             metadata,
             ...(description === undefined ? {} : { description }),
@@ -170,7 +170,7 @@ export function createStripeProvider(options: StripeProviderOptions): CardProvid
         const reversals = await stripe.transfers
           .listReversals(id, { limit: A_PAGE })
           .autoPagingToArray({ limit: MOST_OF_ONE });
-        const amountOf = (minor: number) => money<string>(minor, transfer.currency.toUpperCase());
+        const amountOf = (minor: number) => fromProviderMinor(minor, transfer.currency);
         return {
           id,
           amount: amountOf(transfer.amount),
@@ -186,13 +186,14 @@ export function createStripeProvider(options: StripeProviderOptions): CardProvid
       }),
     retrievePayout: (id, accountId) =>
       attempt('retrieve payout', async () => {
-        const { status } = await stripe.payouts.retrieve(id, {}, { stripeAccount: accountId });
-        return { status: toPayoutStatus(status) };
+        const found = await stripe.payouts.retrieve(id, {}, { stripeAccount: accountId });
+        const { status, failure_code: failureCode, failure_message: failureMessage } = found;
+        return { status: toPayoutStatus(status), failureCode, failureMessage };
       }),
     payOut: ({ accountId, amount, idempotencyKey, metadata }) =>
       attempt('pay out', async () => {
         const payout = await stripe.payouts.create(
-          { amount: amount.minor, currency: amount.currency.toLowerCase(), metadata },
+          { amount: toProviderMinor(amount), currency: amount.currency.toLowerCase(), metadata },
           { idempotencyKey, stripeAccount: accountId },
         );
         return { id: payout.id, arrivesAt: Instant.ofEpochSecond(payout.arrival_date) };
@@ -214,11 +215,10 @@ export function createStripeProvider(options: StripeProviderOptions): CardProvid
   };
 }
 
-/** Minor units go as they are stored: 1200 JPY is sent as 1200. */
 function intentParams(request: IntentRequest): Stripe.PaymentIntentCreateParams {
   const { amount, customerId, description, confirm, offSession, saveCard, metadata } = request;
   return {
-    amount: amount.minor,
+    amount: toProviderMinor(amount),
     currency: amount.currency.toLowerCase(),
     allowed_payment_method_types: ['card'],
     confirm,

@@ -81,12 +81,13 @@ function requireChangeable(facts: OrderFacts, current: Booking, { stay, bagsCoun
  */
 export async function draftChange(
   em: EntityManager,
-  { clock }: Pick<Deps, 'clock'>,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
   order: LockedOrder,
   change: Change,
   coupon: FoundCoupon | null,
 ) {
   const now = clock.now();
+  const { SETTLEMENT_CURRENCIES: settlement } = config;
   const { booking, current } = order;
   if (booking.id !== current.id) throw bookingReplaced(current.id);
   const facts = factsOf(order);
@@ -116,11 +117,12 @@ export async function draftChange(
     now,
     today: listing.tariff,
     zone: zoneOf(listing.rules.zone),
+    settlement,
     coupon: keptId === null ? (coupon?.use ?? null) : await keptCoupon(em, booking, keptId),
     keepsCoupon: keeps,
   });
   const difference = await stillDue(em, quote.totalWithDiscount, booking.id);
-  const due = await settled(em, booking, difference, begun);
+  const due = await settled(em, booking, difference, begun, settlement);
   // What would come back waits for the bank too, though nothing is left to return while it has the money.
   const movesMoney = due.minor !== 0 || (!begun && difference.minor < 0);
   if (movesMoney && refusalOf('changeMoney', facts, now) !== null) throw orderDisputed();
@@ -148,8 +150,15 @@ export async function draftChange(
 }
 
 /** What is really paid or returned of a difference: too little for a card is waived, and nothing is returned once begun. */
-async function settled(em: EntityManager, booking: Booking, difference: Money, begun: boolean): Promise<Money> {
-  if (difference.minor > 0) return isBelowSmallestCharge(difference) ? zero<string>(difference.currency) : difference;
+async function settled(
+  em: EntityManager,
+  booking: Booking,
+  difference: Money,
+  begun: boolean,
+  settlement: readonly string[],
+): Promise<Money> {
+  if (difference.minor > 0)
+    return isBelowSmallestCharge(difference, settlement) ? zero<string>(difference.currency) : difference;
   if (begun) return zero<string>(difference.currency);
   const returnable = await netPaid(em, booking.id, booking.currency);
   return money(-Math.min(-difference.minor, Math.max(0, returnable.minor)), difference.currency);

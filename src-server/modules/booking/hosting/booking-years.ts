@@ -26,7 +26,8 @@ const spanSql = `
 const sumsSql = `
   select y.year::int as year, b.currency, count(*)::int as bookings,
     coalesce(sum(b.bags_count) filter (where b.status <> 'canceled'), 0)::int as bags,
-    coalesce(sum(round((b.quote -> 'storage' ->> 'minor')::numeric * (b.quote ->> 'partnerShareMillionths')::numeric / 1000000))
+    coalesce(sum(partner_share((b.quote -> 'storage' ->> 'minor')::numeric,
+        (b.quote ->> 'partnerShareMillionths')::numeric, b.currency))
       filter (where b.status <> 'canceled'), 0)::float8 as share_minor
   from unnest($2::int[], $3::timestamptz[], $4::timestamptz[]) as y (year, since, until)
   join bookings b on b.listing_id = $1 and b.drop_off_at >= y.since and b.drop_off_at < y.until and b.drop_off_at < $5

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { chargeable } from '#shared/money/provider-amount.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
 import { canSignIn, User } from '#server/modules/accounts/accounts.module.ts';
@@ -79,7 +80,7 @@ export function openPayment(deps: Deps, { bookingId, method, anew = false }: Ope
       return active;
     }
     if (active !== undefined) await dropPayments(deps, em, bookingId);
-    const due = await amountDue(em, booking);
+    const due = chargeable(await amountDue(em, booking));
     const id = newId();
     await em.insert(Payment, {
       id,

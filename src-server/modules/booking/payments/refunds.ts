@@ -1,4 +1,5 @@
 import type { Instant } from '@js-joda/core';
+import { chargeable } from '#shared/money/provider-amount.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import { taxWithin } from '#shared/booking/refund-plan.ts';
 import type { Money } from '#shared/money/money.ts';
@@ -30,7 +31,8 @@ interface RefundRequest {
 
 /** Promises money back in the same transaction as its cause; the outbox carries it to the provider. */
 export async function requestRefund(deps: Deps, em: EntityManager, request: RefundRequest): Promise<void> {
-  const { amount, now, attempt = 1, taxMinor = null, isAllowance = false, note = null, ...rest } = request;
+  const { amount: asked, now, attempt = 1, taxMinor = null, isAllowance = false, note = null, ...rest } = request;
+  const amount = chargeable(asked);
   if (amount.minor <= 0) return;
   const id = newId();
   await em.insert(Refund, {

@@ -153,7 +153,15 @@ async function insertWithChecks(
     if (listing === null || !listing.isPublished) throw listingNotFound();
     requireFreeStay(listing, { stay, now, bagsCount, started: false });
     const { tariff, rules, partnerShareMillionths } = listing;
-    const quote = quoteStay({ tariff, zone: zoneOf(rules.zone), stay, bagsCount, coupon: coupon?.use ?? null });
+    const { SETTLEMENT_CURRENCIES: settlement } = deps.config;
+    const quote = quoteStay({
+      tariff,
+      zone: zoneOf(rules.zone),
+      stay,
+      bagsCount,
+      coupon: coupon?.use ?? null,
+      settlement,
+    });
     const total = quote.totalWithDiscount;
     if (expectedTotal === undefined && quote.coupon?.problem) throw couponRefused(quote.coupon.problem);
     const isAsShown = expectedTotal?.minor === total.minor && expectedTotal.currency === total.currency;

@@ -40,7 +40,7 @@ export const payoutNeeds: NeedSource = {
       amount,
       name: business ?? name,
       // The provider's code where there are plain words for it, else what it said.
-      detail: failureReasonOf(failureCode) === 'reasonBank' ? failureMessage : failureCode,
+      detail: ['reasonBank', 'reasonOurs'].includes(failureReasonOf(failureCode)) ? failureMessage : failureCode,
     }));
     return [...cameBack, ...accounts];
   },

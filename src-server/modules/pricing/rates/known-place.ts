@@ -1,7 +1,7 @@
-import { currencyOfCountry } from '#shared/pricing/served-countries.ts';
+import { canPayInto, currencyOfCountry } from '#shared/pricing/served-countries.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
-import { countryNotServed, regionUnknown } from '../pricing.errors.ts';
+import { countryNotServed, countryOutOfReach, regionUnknown } from '../pricing.errors.ts';
 
 interface Place {
   readonly country: string;
@@ -16,17 +16,18 @@ const regionSql = `
 
 /**
  * A place gets its first rates only where somebody could ever store bags: a typing error would wait there for nobody.
- * @throws AppError 422 for a country in which no partner can be paid out, and for a region that neither the gazetteer nor
+ * @throws AppError 422 for a country in which no partner can be paid out, or none by this platform, and for a region that neither the gazetteer nor
  * a location knows.
  */
 export async function requireKnownPlace(
   em: EntityManager,
   { country, region, currency }: Place,
-  { hasRates }: { readonly hasRates: boolean },
+  { hasRates, platform }: { readonly hasRates: boolean; readonly platform: string | undefined },
 ): Promise<void> {
   if (hasRates) return;
   if (region === null) {
     if (currencyOfCountry[country] !== currency) throw countryNotServed();
+    if (!canPayInto(platform ?? null, country)) throw countryOutOfReach();
     return;
   }
   const [row] = await sqlRows<{ known: boolean }>(em, regionSql, [country, region]);

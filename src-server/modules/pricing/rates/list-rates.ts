@@ -1,3 +1,4 @@
+import { servedFrom } from '#shared/pricing/served-countries.ts';
 import { type Rates } from '#shared/admin/rates-schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
@@ -55,7 +56,7 @@ function countOf(counted: readonly Counted[], { country, region }: Pick<PlaceRow
 }
 
 /** What storage costs everywhere, what each place says of itself, and what is planned. Amounts in minor units. */
-export async function listRates({ db }: Pick<Deps, 'db'>) {
+export async function listRates({ db, config }: Pick<Deps, 'db' | 'config'>) {
   const rows = await db.query<PlaceRow>(
     `select p.id, p.country, p.region, p.currency, ${rateColumns.map((name) => `p.${name}`).join(', ')},
        plan.id as plan_id, plan.rates as plan_rates, plan.from_at as plan_from,
@@ -107,6 +108,8 @@ export async function listRates({ db }: Pick<Deps, 'db'>) {
             },
     })),
     /** Regions in which locations stand and that say nothing of themselves. */
+    /** ISO 3166, in which this platform can pay partners: what may be added. */
+    served: Object.keys(servedFrom(config.PLATFORM_COUNTRY ?? null)),
     regionsWithout: counted
       .flatMap(({ country, region }) =>
         region === null || known.has(`${country} ${region}`) ? [] : [{ country, region }],

@@ -9,7 +9,7 @@ import { newId } from '#server/platform/ids.ts';
 import { badRates, planGone, ratesChanged, ratesTooEarly, ratesTooLate } from '../pricing.errors.ts';
 import { whoSees } from './who-sees.ts';
 import { requireKnownPlace } from './known-place.ts';
-import { inherited, rateColumns, type RateRow, ratesOf, sameRates, valuesOf } from './rate-rows.ts';
+import { inherited, inSteps, rateColumns, type RateRow, ratesOf, sameRates, valuesOf } from './rate-rows.ts';
 import { zoneOfPlace } from './zone-of-place.ts';
 
 interface Place {
@@ -87,8 +87,9 @@ export async function planRates(deps: Deps, { from, ...plan }: Plan, plannedBy: 
   return inTransaction(deps, async (em) => {
     const { currency, country, own } = await lockedRates(em, plan);
     if (plan.instead !== undefined && (own === null || !sameRates(own, plan.instead))) throw ratesChanged();
-    await requireKnownPlace(em, plan, { hasRates: own !== null });
-    requireSense(plan.rates, country);
+    await requireKnownPlace(em, plan, { hasRates: own !== null, platform: deps.config.PLATFORM_COUNTRY });
+    const rates = inSteps(plan.rates, currency);
+    requireSense(rates, country);
     await sqlRows(
       em,
       `update rate_plans set dropped_at = $3 where ${placeSql} and applied_at is null and dropped_at is null`,
@@ -105,7 +106,7 @@ export async function planRates(deps: Deps, { from, ...plan }: Plan, plannedBy: 
         plan.country,
         plan.region,
         currency,
-        JSON.stringify(plan.rates),
+        JSON.stringify(rates),
         own === null ? null : JSON.stringify(own),
         fromAt.toString(),
         plannedBy,
@@ -114,7 +115,7 @@ export async function planRates(deps: Deps, { from, ...plan }: Plan, plannedBy: 
       ],
     );
     if (isNow) {
-      await setRates(em, { ...plan, currency }, plan.rates);
+      await setRates(em, { ...plan, currency }, rates);
       noteFollowed(await whoSees(em, plan, own, now));
     }
     return { id, fromAt: fromAt.toString() };

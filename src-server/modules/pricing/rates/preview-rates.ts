@@ -10,7 +10,7 @@ import { zoneOf } from '#shared/time/zone.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
 import { badRates } from '../pricing.errors.ts';
-import { inherited, noRateRow, type RateRow, ratesOf } from './rate-rows.ts';
+import { inherited, inSteps, noRateRow, type RateRow, ratesOf } from './rate-rows.ts';
 import { zoneOfPlace } from './zone-of-place.ts';
 
 interface Request {
@@ -123,7 +123,7 @@ const newCountry = ({ region, currency }: Request) =>
  * @throws AppError 422 for a country that is not served.
  */
 export async function previewRates(deps: Deps, request: Request) {
-  const { country, region, rates, bagsCount } = request;
+  const { country, region, bagsCount } = request;
   const rows = await deps.db.query<RateRow & { currency: string; region: string | null }>(
     'select * from country_pricings where country = $1 and (region is null or region = $2)',
     [country, region],
@@ -131,6 +131,7 @@ export async function previewRates(deps: Deps, request: Request) {
   const whole = rows.find((row) => row.region === null) ?? newCountry(request);
   if (whole === null) throw badRates('country');
   const own = rows.find((row) => row.region === region);
+  const rates = inSteps(request.rates, whole.currency);
   const zone = await zoneOfPlace(deps, request);
   const stay = sampleStay(request.stay, deps.clock.now(), zone);
   const wanted = { currency: whole.currency, zone, stay, bagsCount };

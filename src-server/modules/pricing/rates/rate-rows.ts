@@ -1,3 +1,4 @@
+import { stepOf } from '#shared/money/currency.ts';
 import { rateNames, type Rates } from '#shared/admin/rates-schema.ts';
 
 /** A place's own rates as the database keeps them; what is `null` is the country's. */
@@ -37,6 +38,19 @@ export const ratesOf = (row: RateRow): Rates => ({
   taxRateMillionths: row.tax_rate_millionths,
   partnerShareMillionths: row.partner_share_millionths,
 });
+
+/** Rates as they are saved: amounts in the currency's steps, rounded half up. */
+export function inSteps(rates: Rates, currency: string): Rates {
+  const step = stepOf(currency);
+  const kept = (minor: number | null) => (minor === null ? null : Math.round(minor / step) * step);
+  return {
+    ...rates,
+    pricePerHour: kept(rates.pricePerHour),
+    maxPrice: kept(rates.maxPrice),
+    overnightFee: kept(rates.overnightFee),
+    handlingFee: kept(rates.handlingFee),
+  };
+}
 
 /** In the order of `rateColumns`. */
 export const valuesOf = (rates: Rates): readonly (number | null)[] => rateNames.map((name) => rates[name]);

@@ -2,6 +2,7 @@ import { invalidRequest } from './api-error.ts';
 import type { Endpoints, SandboxContext } from './context.ts';
 import { isWithdrawn } from './disputes.ts';
 import { find, listPage } from './lists.ts';
+import { settled } from './platform-rules.ts';
 import { balanceTransactionOf, chargeIdOf, feeOf, isAvailable } from './settlement.ts';
 
 export const balanceEndpoints: Endpoints = {
@@ -26,7 +27,7 @@ export const balanceEndpoints: Endpoints = {
  * @throws ApiError when the balance in that currency is smaller.
  */
 export function refuseUncovered(
-  context: Pick<SandboxContext, 'state' | 'now'>,
+  context: Pick<SandboxContext, 'state' | 'now' | 'platform'>,
   account: string | undefined,
   { amount, currency }: { readonly amount: number; readonly currency: string },
 ): void {
@@ -36,6 +37,8 @@ export function refuseUncovered(
     { code: 'balance_insufficient' },
   );
 }
+
+const DAY_SECONDS = 86_400;
 
 type Totals = Map<string, number>;
 
@@ -47,24 +50,30 @@ const shown = (totals: Totals) =>
  * brought less fees is pending until it is settled; what is refunded meanwhile comes out of that.
  */
 function balancesOf(
-  { state, now }: Pick<SandboxContext, 'state' | 'now'>,
+  { state, now, platform }: Pick<SandboxContext, 'state' | 'now' | 'platform'>,
   account: string | undefined,
 ): { readonly available: Totals; readonly pending: Totals } {
   const available: Totals = new Map();
   const pending: Totals = new Map();
   const move = (totals: Totals, currency: string, amount: number) =>
     totals.set(currency, (totals.get(currency) ?? 0) + amount);
+  const midnight = now() - (now() % DAY_SECONDS);
+  const isPaidOut = (at: number) => account === undefined && platform.automaticPayouts && at < midnight;
   if (account === undefined) {
     for (const charge of Object.values(state.charges)) {
       const net = charge.amount - charge.amount_refunded - feeOf(charge);
-      if (charge.paid) move(isAvailable(charge, now()) ? available : pending, charge.currency, net);
+      const there = settled(platform, { amount: net, currency: charge.currency });
+      if (!charge.paid || isPaidOut(charge.sandbox_available_on ?? charge.created)) continue;
+      move(isAvailable(charge, now()) ? available : pending, there.currency, there.amount);
     }
     for (const dispute of Object.values(state.disputes)) {
-      if (isWithdrawn(dispute)) move(available, dispute.currency, -dispute.amount);
+      const there = settled(platform, dispute);
+      if (isWithdrawn(dispute) && !isPaidOut(dispute.created)) move(available, there.currency, -there.amount);
     }
   }
-  for (const { currency, amount, amount_reversed, destination } of Object.values(state.transfers)) {
+  for (const { currency, amount, amount_reversed, destination, created } of Object.values(state.transfers)) {
     const kept = amount - amount_reversed;
+    if (isPaidOut(created)) continue;
     if (account === undefined) move(available, currency, -kept);
     else if (destination === account) move(available, currency, kept);
   }

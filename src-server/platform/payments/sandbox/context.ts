@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Params } from './form-params.ts';
 import { createEvent } from './create-event.ts';
+import type { PlatformRules } from './platform-rules.ts';
 import type { Settlement } from './settlement.ts';
 import type { State, Store } from './store.ts';
 
@@ -10,6 +11,8 @@ export interface SandboxContext {
   readonly state: State;
   /** When a card's money is there, and what is kept of it. */
   readonly settlement: Settlement;
+  /** What the provider knows of the platform's own account. */
+  readonly platform: PlatformRules;
   /** Seconds since 1970. */
   now(): number;
   newId(prefix: string): string;
@@ -35,14 +38,23 @@ interface ContextOptions {
   readonly store: Store;
   readonly clock: Clock;
   readonly settlement: Settlement;
+  readonly platform: PlatformRules;
   readonly publicBase: () => string;
   readonly onEvent: (id: string) => void;
 }
 
-export function createContext({ store, clock, settlement, publicBase, onEvent }: ContextOptions): SandboxContext {
+export function createContext({
+  store,
+  clock,
+  settlement,
+  platform,
+  publicBase,
+  onEvent,
+}: ContextOptions): SandboxContext {
   const context: SandboxContext = {
     state: store.state,
     settlement,
+    platform,
     now: () => clock.now().epochSecond(),
     newId: (prefix) => `${prefix}_${randomBytes(18).toString('base64url').replace(/[-_]/g, 'x')}`,
     emit(type, object, account) {

@@ -1,10 +1,10 @@
-import { isBelowSmallestCharge } from '#shared/money/smallest-charge.ts';
 import { invalidRequest } from './api-error.ts';
 import { confirmIntent, unexpectedState } from './confirm-intent.ts';
 import type { Endpoints, SandboxContext } from './context.ts';
-import { amountOf, currencyOf, flagOf, groupOf, type Params, textOf, textsOf } from './form-params.ts';
+import { flagOf, groupOf, type Params, textOf, textsOf } from './form-params.ts';
 import { find, listPage } from './lists.ts';
 import { createPaymentMethod, paymentMethodOf } from './payment-methods.ts';
+import { moneyOf, refuseSmall } from './platform-rules.ts';
 import type { PaymentIntent, PaymentMethod } from './records.ts';
 
 export const paymentIntentEndpoints: Endpoints = {
@@ -63,14 +63,8 @@ export const paymentIntentEndpoints: Endpoints = {
 function newIntent(context: SandboxContext, params: Params): PaymentIntent {
   const id = context.newId('pi');
   const customer = textOf(params, 'customer');
-  const amount = amountOf(params);
-  const currency = currencyOf(params);
-  if (isBelowSmallestCharge({ minor: amount, currency: currency.toUpperCase() })) {
-    throw invalidRequest('Amount is below the smallest that is charged in this currency.', {
-      code: 'amount_too_small',
-      param: 'amount',
-    });
-  }
+  const { amount, currency } = moneyOf(params);
+  refuseSmall(context.platform, { amount, currency });
   return {
     id,
     object: 'payment_intent',

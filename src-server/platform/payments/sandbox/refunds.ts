@@ -1,8 +1,9 @@
 import { invalidRequest, missingParameter } from './api-error.ts';
 import type { Endpoints, SandboxContext } from './context.ts';
-import { amountOf, type Params, textOf, textsOf } from './form-params.ts';
+import { type Params, textOf, textsOf } from './form-params.ts';
 import { isWithdrawn } from './disputes.ts';
 import { find, listPage } from './lists.ts';
+import { moneyOf } from './platform-rules.ts';
 import type { Charge, Refund } from './records.ts';
 
 export const refundEndpoints: Endpoints = {
@@ -39,7 +40,7 @@ function refund(context: SandboxContext, params: Params): object {
   const left = charge.amount - charge.amount_refunded;
   if (left === 0)
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
-  const amount = params['amount'] === undefined ? left : amountOf(params);
+  const amount = params['amount'] === undefined ? left : moneyOf(params, charge.currency).amount;
   if (amount > left) {
     throw invalidRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left}).`, {
       code: 'amount_too_large',

@@ -5,6 +5,7 @@ import type { Log } from '#server/platform/log.ts';
 import { answerApi } from './api.ts';
 import { answerBrowser } from './browser-routes.ts';
 import { createContext, type SandboxContext } from './context.ts';
+import { freePlatform, type PlatformRules } from './platform-rules.ts';
 import { type SettlementName, settlements } from './settlement.ts';
 import { openDispute, reopenDispute } from './disputes.ts';
 import { openStore } from './store.ts';
@@ -25,6 +26,8 @@ export interface PaymentSandboxOptions {
   readonly publicBase?: () => string;
   /** When money of charges may be sent on, and what of it; `at-once` when left out. */
   readonly settlement?: SettlementName;
+  /** The platform's own account; one that may do all when left out. */
+  readonly platform?: PlatformRules;
   readonly production: boolean;
   /** The settings ask for the sandbox in so many words. */
   readonly allowed: boolean;
@@ -72,6 +75,7 @@ export async function startPaymentSandbox(options: PaymentSandboxOptions): Promi
     store,
     clock,
     settlement: settlements[options.settlement ?? 'at-once'],
+    platform: options.platform ?? freePlatform,
     publicBase,
     onEvent: delivery.deliver,
   });

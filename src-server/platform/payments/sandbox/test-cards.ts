@@ -57,6 +57,7 @@ const testCards: Readonly<Record<string, TestCard>> = {
   jcb: card('3566002020360505', 'jcb'),
   refundFail: card('4000000000005126', 'visa', { ...succeeds, refund: 'fails' }),
   pendingRefund: card('4000000000007726', 'visa', { ...succeeds, refund: 'pending' }),
+  bypassPending: card('4000000000000077', 'visa', succeeds),
   createDispute: card('4000000000000259', 'visa', { ...succeeds, dispute: { reason: 'fraudulent' } }),
   createDisputeProductNotReceived: card('4000000000002685', 'visa', {
     ...succeeds,

@@ -1,9 +1,10 @@
 import { invalidRequest } from './api-error.ts';
 import { refuseUncovered } from './balance.ts';
 import type { Endpoints } from './context.ts';
-import { amountOf, currencyOf, neededText, textOf, textsOf } from './form-params.ts';
+import { amountOf, neededText, textOf, textsOf } from './form-params.ts';
 import { find, listPage } from './lists.ts';
 import { payoutFailureMessages } from './payout-failures.ts';
+import { moneyOf, payoutMoneyOf, refuseOutOfRegion } from './platform-rules.ts';
 import type { Payout, Transfer, TransferReversal } from './records.ts';
 
 export const transferEndpoints: Endpoints = {
@@ -15,14 +16,14 @@ export const transferEndpoints: Endpoints = {
         { code: 'insufficient_capabilities_for_transfer' },
       );
     }
+    refuseOutOfRegion(context.platform, destination.country);
     const transfer: Transfer = {
       id: context.newId('tr'),
       object: 'transfer',
       created: context.now(),
       livemode: false,
-      amount: amountOf(params),
+      ...moneyOf(params),
       amount_reversed: 0,
-      currency: currencyOf(params),
       destination: destination.id,
       description: textOf(params, 'description') ?? null,
       reversed: false,
@@ -70,7 +71,7 @@ export const transferEndpoints: Endpoints = {
     if (payer !== null && !payer.payouts_enabled) {
       throw invalidRequest('Payouts are not enabled on this account.', { code: 'payouts_not_allowed' });
     }
-    const currency = currencyOf(params);
+    const { amount, currency } = payoutMoneyOf(params);
     const bank = payer?.external_accounts.find((each) => each.currency === currency);
     if (payer !== null && bank === undefined) {
       throw invalidRequest(`Sorry, you don't have any external accounts in that currency (${currency}).`, {
@@ -83,7 +84,7 @@ export const transferEndpoints: Endpoints = {
       object: 'payout',
       created: context.now(),
       livemode: false,
-      amount: amountOf(params),
+      amount,
       currency,
       arrival_date: context.now(),
       status: 'pending',

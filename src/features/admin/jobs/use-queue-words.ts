@@ -26,6 +26,7 @@ export function useQueueWords(): (name: string) => string {
     'request-password-reset': t('queueReset'),
     'request-confirmation': t('queueConfirmation'),
     'erase-closed-accounts': t('queueEraseClosed'),
+    'look-at-payouts': t('queueLookAtPayouts'),
     'return-payout': t('queueReturnPayout'),
     'run-checks': t('queueChecks'),
     'run-payouts': t('queuePayouts'),

@@ -8,6 +8,7 @@ const words = {
   reasonRefused: 'bankRefused',
   reasonForgotten: 'bankForgotten',
   reasonCalledBack: 'bankCalledBack',
+  reasonOurs: 'bankOurs',
 } as const;
 
 /** Why a bank gave a payout back, in plain words; in the provider's own where it has no others. */

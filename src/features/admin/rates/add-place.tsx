@@ -10,6 +10,8 @@ interface AddPlaceProps {
   readonly places: readonly Place[];
   /** Regions in which locations stand and that say nothing of themselves yet. */
   readonly regions: readonly { readonly country: string; readonly region: string }[];
+  /** Countries in which this platform can pay partners. */
+  readonly served: readonly string[];
   /** Another place is being changed. */
   readonly isLocked: boolean;
   readonly onRegion: (country: string, region: string) => void;
@@ -17,13 +19,13 @@ interface AddPlaceProps {
 }
 
 /** Adds a row: of a country, whose rates are then written into it, or of a region that differs from its country. */
-export function AddPlace({ places, regions, isLocked, onRegion, onCountry }: AddPlaceProps) {
+export function AddPlace({ places, regions, served, isLocked, onRegion, onCountry }: AddPlaceProps) {
   const t = useTexts('adminRates');
   const locale = useLocale();
   // A browser may call a country by another name than the server does.
   const isAlive = useIsAlive();
   const taken = places.filter(({ region }) => region === null).map(({ country }) => country);
-  const countries = isAlive ? countryChoices(locale, taken) : [];
+  const countries = isAlive ? countryChoices(locale, taken).filter(({ country }) => served.includes(country)) : [];
   return (
     <div className={styles.add}>
       {regions.length > 0 && (

@@ -33,7 +33,7 @@ const isSame = (one: Draft['place'], other: Draft['place']): boolean =>
 /** What storage costs in countries and regions: changed in place, seen on a sample stay, saved for now or for a day; below it what takes off. */
 export function RatesPage() {
   const t = useTexts('adminRates');
-  const [{ places, regionsWithout }] = trpc.admin.rates.list.useSuspenseQuery();
+  const [{ places, regionsWithout, served }] = trpc.admin.rates.list.useSuspenseQuery();
   const coupons = useTexts('adminCoupons');
   const [coupon, setCoupon] = useState<ChosenCoupon>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -99,6 +99,7 @@ export function RatesPage() {
         <AddPlace
           places={rows}
           regions={regionsWithout}
+          served={served}
           isLocked={draft !== null}
           onRegion={addRegion}
           onCountry={(country, currency) => add({ country, region: null, currency })}

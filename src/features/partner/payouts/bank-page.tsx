@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { bankCodeOf, isIbanCountry } from '#shared/payouts/bank-numbers.ts';
 import { bankAgainSchema, bankSchema } from '#shared/payouts/bank-schema.ts';
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
@@ -43,7 +44,8 @@ function BankForm() {
   const [known] = trpc.payouts.bankForm.useSuspenseQuery();
   const isJoining = useViewer()?.partnerOnboardingStep === 3;
   const [focused, setFocused] = useState<'routing' | 'account' | null>(null);
-  const isIban = known.country !== null && known.country !== 'CA' && known.country !== 'US';
+  const isIban = isIbanCountry(known.country);
+  const code = bankCodeOf(known.country);
   const [requestId, setRequestId] = useState(() => newId());
   const save = trpc.payouts.saveBank.useMutation();
   const form = useSchemaForm({
@@ -120,13 +122,12 @@ function BankForm() {
             <h2>{t('bankAccount')}</h2>
             <div className={styles.two} onBlur={() => setFocused(null)}>
               {!isIban && (
-                <Field label={t('bankRouting')} hint={t('bankRoutingHint')} {...field('routingNumber')}>
-                  <Input
-                    {...form.control('routingNumber')}
-                    inputMode="numeric"
-                    autoComplete="off"
-                    onFocus={() => setFocused('routing')}
-                  />
+                <Field
+                  label={code?.name ?? t('bankRouting')}
+                  hint={code === null ? undefined : t('bankRoutingHint', { example: code.example })}
+                  {...field('routingNumber')}
+                >
+                  <Input {...form.control('routingNumber')} autoComplete="off" onFocus={() => setFocused('routing')} />
                 </Field>
               )}
               <Field
