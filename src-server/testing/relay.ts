@@ -7,6 +7,8 @@ interface Relay {
   fallSilent(): void;
   /** From now on every connection is cut and refused: a server that has ended. */
   cut(): void;
+  /** From now on a connection is cut when these bytes are sent to the server, which does not get them. */
+  cutAt(bytes: string): void;
   /** All is well again. */
   restore(): void;
   close(): void;
@@ -18,6 +20,7 @@ export async function startRelay(target: string): Promise<Relay> {
   const { hostname, port } = url;
   const sockets = new Set<Socket>();
   let state: 'open' | 'silent' | 'cut' = 'open';
+  let cutBytes: string | null = null;
   const destroyAll = () => {
     for (const socket of sockets) socket.destroy();
     sockets.clear();
@@ -36,7 +39,8 @@ export async function startRelay(target: string): Promise<Relay> {
         to.destroy();
       });
       from.on('data', (data: Buffer) => {
-        if (state === 'open') to.write(data);
+        if (cutBytes !== null && from === socket && data.includes(cutBytes)) socket.destroy();
+        else if (state === 'open') to.write(data);
       });
     }
   });
@@ -54,7 +58,11 @@ export async function startRelay(target: string): Promise<Relay> {
       state = 'cut';
       destroyAll();
     },
+    cutAt: (bytes) => {
+      cutBytes = bytes;
+    },
     restore: () => {
+      cutBytes = null;
       // Who waits in silence would not notice.
       if (state === 'silent') destroyAll();
       state = 'open';
