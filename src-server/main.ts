@@ -66,7 +66,7 @@ async function start(shutdown: ReturnType<typeof createShutdown>): Promise<void>
   await jobs.start(jobHandlers, (handler, payload) => doJob(handler, payload, deps));
   shutdown.onEnd(() => jobs.stop());
 
-  const health = openHealth({ url: databaseUrl, isWorking: () => jobs.isReady() });
+  const health = openHealth({ url: databaseUrl, db: deps.db, isWorking: () => jobs.isReady() });
   const app = await buildApp({
     deps,
     root,
