@@ -77,10 +77,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       // Named, each connection parses, plans and describes a text once; without values it goes as it is.
       const isNamed = values.length > 0 && options.isPrepared !== false;
       const statement = { text, values: [...values] };
-      const ask = async (query: QueryConfig) => (await pool.query<Row & QueryResultRow>(query)).rows;
+      const ask = async (query: QueryConfig | PreparedQuery) =>
+        (await pool.query<Row & QueryResultRow>(query as QueryConfig)).rows;
       if (!isNamed) return ask(statement);
       try {
-        return await ask(new PreparedQuery({ ...statement, name: nameOf(text) }) as QueryConfig);
+        return await ask(new PreparedQuery({ ...statement, name: nameOf(text) }));
       } catch (error) {
         // A release that is being installed has added a column. The pool has thrown that connection away, and others
         // may be as old: without a name the text is planned as the tables are now.

@@ -36,10 +36,12 @@ export function createPool({ url, poolSize, silence = patience.silence, name = '
   return pool;
 }
 
+type PoolConnection = Parameters<PostgresDriver['releaseConnection']>[0];
+
 /** A transaction whose connection is lost gives its place in the pool back, however far it has come. */
 class SturdyDriver extends PostgresDriver {
   /** What has not begun is ended by nothing else. */
-  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+  override async beginTransaction(connection: PoolConnection, settings: TransactionSettings): Promise<void> {
     try {
       await super.beginTransaction(connection, settings);
     } catch (error) {
