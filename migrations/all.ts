@@ -87,6 +87,7 @@ import { GuestsHeld0290 } from './0290-guests-held.ts';
 import { PlainTrigrams0300 } from './0300-plain-trigrams.ts';
 import { BagsOfAnother0396 } from './0396-bags-of-another.ts';
 import { RevisionsByChance0405 } from './0405-revisions-by-chance.ts';
+import { AskingForAccess0406 } from './0406-asking-for-access.ts';
 import { LeftBags0395 } from './0395-left-bags.ts';
 import { Orders0360 } from './0360-orders.ts';
 import { PassedOver0386 } from './0386-passed-over.ts';
@@ -253,4 +254,5 @@ export const migrations = [
   LeftBags0395,
   BagsOfAnother0396,
   RevisionsByChance0405,
+  AskingForAccess0406,
 ];
