@@ -9,6 +9,8 @@ interface Relay {
   cut(): void;
   /** From now on a connection is cut when these bytes are sent to the server, which does not get them. */
   cutAt(bytes: string): void;
+  /** The same, but the server gets them and does its work: its answer is lost. */
+  cutBehind(bytes: string): void;
   /** All is well again. */
   restore(): void;
   close(): void;
@@ -21,6 +23,7 @@ export async function startRelay(target: string): Promise<Relay> {
   const sockets = new Set<Socket>();
   let state: 'open' | 'silent' | 'cut' = 'open';
   let cutBytes: string | null = null;
+  let isBehind = false;
   const destroyAll = () => {
     for (const socket of sockets) socket.destroy();
     sockets.clear();
@@ -28,6 +31,7 @@ export async function startRelay(target: string): Promise<Relay> {
   const server = createServer((socket) => {
     if (state === 'cut') return void socket.destroy();
     const onward = connect(Number(port), hostname);
+    let isLost = false;
     for (const [from, to] of [
       [socket, onward],
       [onward, socket],
@@ -39,8 +43,10 @@ export async function startRelay(target: string): Promise<Relay> {
         to.destroy();
       });
       from.on('data', (data: Buffer) => {
-        if (cutBytes !== null && from === socket && data.includes(cutBytes)) socket.destroy();
-        else if (state === 'open') to.write(data);
+        const isMeant = cutBytes !== null && from === socket && data.includes(cutBytes);
+        if (isLost || (isMeant && !isBehind)) return void socket.destroy();
+        isLost = isMeant;
+        if (state === 'open') to.write(data);
       });
     }
   });
@@ -60,6 +66,11 @@ export async function startRelay(target: string): Promise<Relay> {
     },
     cutAt: (bytes) => {
       cutBytes = bytes;
+      isBehind = false;
+    },
+    cutBehind: (bytes) => {
+      cutBytes = bytes;
+      isBehind = true;
     },
     restore: () => {
       cutBytes = null;

@@ -135,9 +135,13 @@ async function finish<Result>(
     tellAct('done');
     return value;
   } catch (error) {
-    // While the database is away there is nothing to wait for: a claim that is not renewed ends by itself.
-    if (!isDatabaseAway(error))
-      await db.query('delete from idempotency_keys where scope = $1 and key = $2 and response is null', [scope, key]);
+    const givenBack = db.query('delete from idempotency_keys where scope = $1 and key = $2 and response is null', [
+      scope,
+      key,
+    ]);
+    // While the database is away nobody waits for that: a claim that is not renewed ends by itself.
+    if (isDatabaseAway(error)) givenBack.catch(() => undefined);
+    else await givenBack;
     throw error;
   } finally {
     clearInterval(heartbeat);
