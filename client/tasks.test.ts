@@ -178,7 +178,8 @@ describe('verify', () => {
     await t.sandbox.settled();
     const { code, lines } = await type('verify', 'payments', '--since', since);
     expect(code).toBe(1);
-    expect(lines.slice(1).toSorted()).toEqual([
+    const byAmount = (line: string) => / of (\d+) /.exec(line)?.[1] ?? '';
+    expect(lines.slice(1).toSorted((a, b) => byAmount(a).localeCompare(byAmount(b)))).toEqual([
       expect.stringMatching(`of 700 CAD is not in the ledger: intent ${intents[0]}, .*${gone}, which is not here$`),
       expect.stringMatching(`of 900 CAD is not in the ledger: intent ${intents[1]}, .*order ${known.code}, confirmed$`),
     ]);
