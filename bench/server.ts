@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '..');
 const config = readConfig();
 const log = pino({ level: 'error' });
 const { deps, metrics } = await openDeps({ config, databaseUrl: config.DATABASE_URL ?? '', root, log });
-const health = openHealth({ url: config.DATABASE_URL ?? '', isWorking: () => true });
+const health = openHealth({ url: config.DATABASE_URL ?? '', db: deps.db, isWorking: () => true });
 const app = await buildApp({
   deps,
   root,

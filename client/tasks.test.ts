@@ -151,6 +151,40 @@ describe('verify', () => {
     await t.rows('update listing_capacity set max_capacity = 9 where listing_id = $1', [listingId]);
     expect((await type('verify', 'weather')).code).toBe(2);
   });
+
+  it('lists charges that the ledger does not know, with what they were made for', async () => {
+    const since = t.clock.now().toString();
+    const known = await booked();
+    const charge = async (minor: number, bookingId: string) => {
+      const made = await t.deps.cards.createIntent({
+        amount: { minor, currency: 'CAD' },
+        idempotencyKey: newId(),
+        metadata: { booking_id: bookingId, payment_id: newId() },
+        confirm: false,
+        customerId: null,
+        paymentMethodId: null,
+        saveCard: false,
+      });
+      if (!made.ok) throw new Error('Not made');
+      const { id } = made.value;
+      await t.deps.cards.confirmIntent(id, { cardToken: 'tok_visa', idempotencyKey: newId() });
+      return id;
+    };
+    expect((await type('verify', 'payments', '--since', since)).code).toBe(0);
+    const [gone, twice, given] = [newId(), known.id, newId()];
+    const intents = [await charge(700, gone), await charge(900, twice), await charge(800, given)];
+    const whole = { amount: { minor: 800, currency: 'CAD' }, metadata: {}, idempotencyKey: newId() };
+    await t.deps.cards.refund({ intentId: intents[2] ?? '', ...whole });
+    await t.sandbox.settled();
+    const { code, lines } = await type('verify', 'payments', '--since', since);
+    expect(code).toBe(1);
+    const byAmount = (line: string) => / of (\d+) /.exec(line)?.[1] ?? '';
+    expect(lines.slice(1).toSorted((a, b) => byAmount(a).localeCompare(byAmount(b)))).toEqual([
+      expect.stringMatching(`of 700 CAD is not in the ledger: intent ${intents[0]}, .*${gone}, which is not here$`),
+      expect.stringMatching(`of 900 CAD is not in the ledger: intent ${intents[1]}, .*order ${known.code}, confirmed$`),
+    ]);
+    expect((await type('verify', 'payments')).code).toBe(2);
+  });
 });
 
 describe('erase-person', () => {

@@ -87,6 +87,9 @@ import { GuestsHeld0290 } from './0290-guests-held.ts';
 import { PlainTrigrams0300 } from './0300-plain-trigrams.ts';
 import { ClaimAdditions0397 } from './0397-claim-additions.ts';
 import { BagsOfAnother0396 } from './0396-bags-of-another.ts';
+import { RevisionsByChance0405 } from './0405-revisions-by-chance.ts';
+import { AskingForAccess0406 } from './0406-asking-for-access.ts';
+import { WebhooksOff0407 } from './0407-webhooks-off.ts';
 import { LeftBags0395 } from './0395-left-bags.ts';
 import { Orders0360 } from './0360-orders.ts';
 import { PassedOver0386 } from './0386-passed-over.ts';
@@ -257,4 +260,7 @@ export const migrations = [
   ClaimAdditions0397,
   ThreeDecimals0400,
   AskedAccounts0401,
+  RevisionsByChance0405,
+  AskingForAccess0406,
+  WebhooksOff0407,
 ];

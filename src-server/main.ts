@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '#server/platform/db/is-away.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -68,7 +69,7 @@ async function start(shutdown: ReturnType<typeof createShutdown>): Promise<void>
   await jobs.start(jobHandlers, (handler, payload) => doJob(handler, payload, deps));
   shutdown.onEnd(() => jobs.stop());
 
-  const health = openHealth({ url: databaseUrl, isWorking: () => jobs.isReady() });
+  const health = openHealth({ url: databaseUrl, db: deps.db, isWorking: () => jobs.isReady() });
   const app = await buildApp({
     deps,
     root,
@@ -91,9 +92,12 @@ async function start(shutdown: ReturnType<typeof createShutdown>): Promise<void>
   }
 }
 
+/** Whether a failed start is no bug: settings, or a database that is not there, only reads or is held. */
+const isSentence = (error: unknown): boolean => error instanceof ConfigError || isDatabaseAway(error);
+
 const shutdown = createShutdown();
 
 start(shutdown).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${isSentence(error) ? (error as Error).message : (error as Error).stack}\n`);
   void shutdown.end(1);
 });

@@ -467,4 +467,12 @@ export const access = [
     'src-server/modules/admin/people/recover-person.test.ts',
     'after 72 hours, and every known address',
   ],
+  [
+    'confirmed-by-a-replaced-link',
+    `${accounts}/activate.ts`,
+    'and t.used_at = u.confirmed_at and u.closed_at is null\n       and not exists (select from tokens newer where newer.user_id = t.user_id and newer.purpose = t.purpose and newer.id > t.id)',
+    'and u.closed_at is null',
+    tests.signUp,
+    'is the newest one after it was sent again',
+  ],
 ];

@@ -473,4 +473,20 @@ export const money = [
     'src-server/modules/payouts/look-at-payouts.test.ts',
     'whose events do not come',
   ],
+  [
+    'payment-that-is-not-met-again',
+    `${booking}/payments/open-payment.ts`,
+    "derivedId('payment', bookingId, `${before}`, `${due.minor} ${due.currency}`)",
+    "derivedId('payment', bookingId, `${before}`, `${due.minor} ${due.currency}`, `${Math.random()}`)",
+    tests.guards,
+    'meets its own intent again',
+  ],
+  [
+    'mail-noted-by-two-jobs',
+    'src-server/modules/integrations/send-guesty-mail.job.ts',
+    "if (row === undefined || stateOf(row, deps.clock.now()).state !== 'due') return null;",
+    'if (row === undefined) return null;',
+    'src-server/modules/integrations/guesty.test.ts',
+    'outside of any transaction, once',
+  ],
 ];

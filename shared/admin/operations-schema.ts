@@ -52,7 +52,11 @@ export const resendMailSchema = z.object({
 
 export const checks = ['ledger', 'capacity', 'custody'] as const;
 
-export const verifySchema = z.object({ check: z.enum(checks) });
+/** Payments are compared with what the card provider has taken since an instant; the others ask the database alone. */
+export const verifySchema = z.union([
+  z.object({ check: z.enum(checks) }),
+  z.object({ check: z.literal('payments'), since: instantSchema }),
+]);
 
 export const personSchema = z.object({ email: emailSchema });
 

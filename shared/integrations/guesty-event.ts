@@ -14,6 +14,7 @@ const rental = z.object({
   _id: optional(text(100)),
   title: optional(text(300)),
   nickname: optional(text(300)),
+  timezone: optional(text(64)),
   address: optional(z.object({ lat: optional(z.number()), lng: optional(z.number()) })),
 });
 
@@ -49,8 +50,12 @@ export interface ToldReservation {
   readonly rentalName: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
-  /** `YYYY-MM-DD`. */
+  /** Local date, `YYYY-MM-DD`, where it is told as one. */
   readonly arrivesOn: string | null;
+  /** Where it is told as an instant: which date that is depends on the zone. */
+  readonly arrivesAt: Instant | null;
+  /** The rental's zone, as it is told. */
+  readonly timeZone: string | null;
   readonly madeAt: Instant | null;
   readonly changedAt: Instant | null;
 }
@@ -69,6 +74,9 @@ function dateOf(typed: string): string | null {
   }
 }
 
+/** What an instant ends with, and a local time does not. */
+const OFFSET = /T.*(?:Z|[+-]\d\d:?\d\d)$/i;
+
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Everything of an event that a mail to its guest needs. */
@@ -76,7 +84,9 @@ export function toldReservation({ reservation: told, publishedAt }: GuestyEvent)
   const { guest, listing } = told;
   const email = guest?.email?.trim() ?? '';
   const language = guest?.preferredLanguage?.slice(0, 2).toLowerCase();
-  const date = told.checkInDateLocalized ?? told.checkIn?.slice(0, 10) ?? '';
+  const arrival = told.checkIn ?? '';
+  const isInstant = OFFSET.test(arrival);
+  const date = told.checkInDateLocalized ?? (isInstant ? '' : arrival.slice(0, 10));
   const { lat, lng } = listing?.address ?? {};
   const isPlace = typeof lat === 'number' && typeof lng === 'number' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
   return {
@@ -90,6 +100,8 @@ export function toldReservation({ reservation: told, publishedAt }: GuestyEvent)
     latitude: isPlace ? lat : null,
     longitude: isPlace ? lng : null,
     arrivesOn: dateOf(date),
+    arrivesAt: isInstant ? instantOf(arrival) : null,
+    timeZone: listing?.timezone ?? null,
     madeAt: instantOf(told.createdAt),
     changedAt: instantOf(publishedAt ?? told.lastUpdatedAt),
   };

@@ -48,7 +48,7 @@ async function openHere(config: Config, log: Log, task: string): Promise<Opened>
   const { deps, jobs, metrics, close } = await openDeps({ ...surroundings, root, isBeside: true });
   const tokens = serviceTokensOf(deps.db, systemClock);
   const name = `task-${task}-${randomBytes(4).toString('hex')}`;
-  const health = openHealth({ url: server.url, isWorking: () => true });
+  const health = openHealth({ url: server.url, db: deps.db, isWorking: () => true });
   const app = await buildApp({ deps, root, health, metrics, createRenderer: async () => null, dev: false });
   const token = await tokens.issueToTask(name);
   await jobs.start(jobHandlers, (each, data) => doJob(each, data, deps));

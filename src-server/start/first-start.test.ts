@@ -44,7 +44,7 @@ it('two processes that start first on one empty database both become healthy, wi
     await ensureContent(deps);
     const isLoaded = await loadDemo(deps);
     await jobs.start(jobHandlers, async () => undefined);
-    const health = openHealth({ url, isWorking: () => jobs.isReady() });
+    const health = openHealth({ url, db: deps.db, isWorking: () => jobs.isReady() });
     return { db, jobs, health, isLoaded };
   };
   const processes = await Promise.all([start(), start(), start()]);

@@ -7,6 +7,10 @@ interface Relay {
   fallSilent(): void;
   /** From now on every connection is cut and refused: a server that has ended. */
   cut(): void;
+  /** From now on a connection is cut when these bytes are sent to the server, which does not get them. */
+  cutAt(bytes: string): void;
+  /** The same, but the server gets them and does its work: its answer is lost. */
+  cutBehind(bytes: string): void;
   /** All is well again. */
   restore(): void;
   close(): void;
@@ -18,6 +22,8 @@ export async function startRelay(target: string): Promise<Relay> {
   const { hostname, port } = url;
   const sockets = new Set<Socket>();
   let state: 'open' | 'silent' | 'cut' = 'open';
+  let cutBytes: string | null = null;
+  let isBehind = false;
   const destroyAll = () => {
     for (const socket of sockets) socket.destroy();
     sockets.clear();
@@ -25,6 +31,7 @@ export async function startRelay(target: string): Promise<Relay> {
   const server = createServer((socket) => {
     if (state === 'cut') return void socket.destroy();
     const onward = connect(Number(port), hostname);
+    let isLost = false;
     for (const [from, to] of [
       [socket, onward],
       [onward, socket],
@@ -36,6 +43,9 @@ export async function startRelay(target: string): Promise<Relay> {
         to.destroy();
       });
       from.on('data', (data: Buffer) => {
+        const isMeant = cutBytes !== null && from === socket && data.includes(cutBytes);
+        if (isLost || (isMeant && !isBehind)) return void socket.destroy();
+        isLost = isMeant;
         if (state === 'open') to.write(data);
       });
     }
@@ -54,7 +64,16 @@ export async function startRelay(target: string): Promise<Relay> {
       state = 'cut';
       destroyAll();
     },
+    cutAt: (bytes) => {
+      cutBytes = bytes;
+      isBehind = false;
+    },
+    cutBehind: (bytes) => {
+      cutBytes = bytes;
+      isBehind = true;
+    },
     restore: () => {
+      cutBytes = null;
       // Who waits in silence would not notice.
       if (state === 'silent') destroyAll();
       state = 'open';

@@ -150,7 +150,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   };
   const restAnswers = watchRestAnswers();
   const metrics = createMetrics(db);
-  const health = openHealth({ url: databaseUrl, isWorking: () => true });
+  const health = openHealth({ url: databaseUrl, db, isWorking: () => true });
   app = await buildApp({
     deps,
     root: process.cwd(),

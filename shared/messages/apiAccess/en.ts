@@ -77,6 +77,7 @@ const en = {
   loadFailed: 'The deliveries could not be loaded.',
   tryAgain: 'Try again',
   webhook: 'Webhook',
+  off: 'Off',
   failing: 'Failing',
   working: 'Working',
   notYet: 'Not yet',

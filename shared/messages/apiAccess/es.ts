@@ -77,6 +77,7 @@ const es: Record<keyof typeof en, Text> = {
   loadFailed: 'No se pudieron cargar las entregas.',
   tryAgain: 'Reintentar',
   webhook: 'Webhook',
+  off: 'Desactivado',
   failing: 'Con fallos',
   working: 'Funciona',
   notYet: 'Todavía no',

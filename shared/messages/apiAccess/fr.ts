@@ -77,6 +77,7 @@ const fr: Record<keyof typeof en, Text> = {
   loadFailed: 'Les envois n’ont pas pu être chargés.',
   tryAgain: 'Réessayer',
   webhook: 'Webhook',
+  off: 'Désactivé',
   failing: 'En échec',
   working: 'En service',
   notYet: 'Pas encore',

@@ -3,6 +3,7 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { isId } from '#server/platform/ids.ts';
+import { hashSecret } from '#server/platform/sessions/secrets.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { Token, User } from './accounts.entity.ts';
@@ -22,9 +23,33 @@ async function reopen(em: EntityManager, now: Instant, input: { readonly id: str
 }
 
 /**
+ * What a link says that is opened again, as after a mail's filter opened it first: the same, and nothing happens. It is
+ * the one by which the address stands confirmed; links that a newer one replaced, or that an address left, are refused.
+ * @throws AppError 422 for any other.
+ */
+async function spentBefore(
+  em: EntityManager,
+  now: Instant,
+  { id, token }: { readonly id: string; readonly token: string },
+) {
+  if (!isId(id)) throw tokenInvalid();
+  const [row] = await sqlRows<{ email: string; is_partner: boolean; purpose: string }>(
+    em,
+    `select u.email, u.is_partner, t.purpose from tokens t join users u on u.id = t.user_id
+     where t.token_hash = $1 and t.user_id = $2 and t.purpose in ('activation', 'reopening') and t.expires_at > $3
+       and t.used_at = u.confirmed_at and u.closed_at is null
+       and not exists (select from tokens newer where newer.user_id = t.user_id and newer.purpose = t.purpose and newer.id > t.id)`,
+    [hashSecret(token), id, now.toString()],
+  );
+  if (row === undefined) throw tokenInvalid();
+  const isReopened = row.purpose === 'reopening';
+  return { email: row.email, isPartner: row.is_partner, ...(isReopened ? { isReopened } : {}) };
+}
+
+/**
  * Confirms an e-mail address by its mailed link, and says whose it is: who has the link has the mailbox. The link of an
- * account that its owner closed opens it again.
- * @throws AppError 422 for an unknown, used or expired link, or one of another account.
+ * account that its owner closed opens it again. Opened again it answers the same, with no effect.
+ * @throws AppError 422 for an unknown, replaced or expired link, or one of another account.
  */
 export async function activate(
   ctx: RequestContext,
@@ -35,7 +60,8 @@ export async function activate(
   return ctx.em.transactional(async (em) => {
     const isReopened = await reopen(em, now, input);
     const userId = isReopened ? input.id : await useToken(em, now, input.token, 'activation');
-    if (userId === null || userId !== input.id) throw tokenInvalid();
+    if (userId === null) return spentBefore(em, now, input);
+    if (userId !== input.id) throw tokenInvalid();
     const user = await em.findOneOrFail(User, { id: userId });
     // No program was let in before the address was.
     if (!(user.firstConfirmedAt ?? null)) await revokePrograms(em, userId, now);

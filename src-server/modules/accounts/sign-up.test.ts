@@ -112,14 +112,26 @@ describe('signing up', () => {
 });
 
 describe('the link that confirms an address', () => {
-  it('works once', async () => {
+  it('confirms once, and says so again whoever opened it first', async () => {
     const email = freshEmail();
     await signUp(email);
     const { link } = await lastMail(t, email);
     const [id, token] = [queryOf(link, 'id'), queryOf(link, 'token')];
     const answers = await Promise.all([activate(id, token), activate(id, token), activate(id, token)]);
-    expect(answers.filter((answer) => answer === 'confirmed')).toHaveLength(1);
-    expect(await activate(id, token)).toBe('tokenInvalid');
+    expect(answers).toEqual(['confirmed', 'confirmed', 'confirmed']);
+    const state = () =>
+      t.rows(
+        `select u::text, (select count(*)::int from sessions s where s.user_id = u.id) as sessions,
+           (select count(*)::int from test_jobs) as jobs from users u where id = $1`,
+        [id],
+      );
+    const before = await state();
+    t.clock.forward(2 * 24 * 60);
+    await t.tick('housekeeping');
+    expect(await activate(id, token)).toBe('confirmed');
+    expect(await rest(t, 'GET', `/partners/${id}/activate?t=${token}`)).toMatchObject({ status: 200 });
+    expect(await state()).toEqual(before);
+    expect(await activate(id, `${token}x`)).toBe('tokenInvalid');
   });
 
   it('works for seven days', async () => {
@@ -157,6 +169,7 @@ describe('the link that confirms an address', () => {
     const jobs = await t.rows<{ text: string }>('select j::text as text from test_jobs j');
     expect([...stored, ...jobs].map(({ text }) => text).join('\n')).not.toContain(queryOf(second, 'token'));
     expect(await activate(queryOf(second, 'id'), queryOf(second, 'token'))).toBe('confirmed');
+    expect(await activate(queryOf(first, 'id'), queryOf(first, 'token'))).toBe('tokenInvalid');
   });
 });
 

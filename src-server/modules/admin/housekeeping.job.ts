@@ -14,7 +14,10 @@ const over: readonly (readonly [table: string, condition: string])[] = [
   // Nobody comes back with a session that ended by age or by idleness; see platform/sessions.
   ['sessions', `(expires_at < $1::timestamptz or last_seen_at < $1::timestamptz - interval '14 days')`],
   ['guest_sessions', 'expires_at < $1::timestamptz'],
-  ['tokens', `(expires_at < $1::timestamptz or used_at < $1::timestamptz - interval '1 day')`],
+  [
+    'tokens',
+    `(expires_at < $1::timestamptz or (purpose not in ('activation', 'reopening') and used_at < $1::timestamptz - interval '1 day'))`,
+  ],
   // The provider delivers an event again for three days, and keeps it for thirty.
   ['provider_events', `received_at < $1::timestamptz - interval '35 days'`],
   ['service_tokens', `least(expires_at, revoked_at) < $1::timestamptz - interval '90 days'`],

@@ -39,7 +39,7 @@ it('deletes what is over and keeps what is of use', async () => {
   await t.rows(
     `insert into tokens (id, user_id, purpose, token_hash, expires_at, used_at, created_at) values
        ('${randomUUID()}', $1, 'activation', 'over', $2, null, $2),
-       ('${randomUUID()}', $1, 'activation', 'used', $3, $4, $2),
+       ('${randomUUID()}', $1, 'password_reset', 'used', $3, $4, $2),
        ('${randomUUID()}', $1, 'activation', 'good', $3, null, $2)`,
     [userId, gone, soon, daysAgo(2)],
   );

@@ -1,3 +1,4 @@
+import { Instant } from '@js-joda/core';
 import { foundBookingsAnswer, exportedBookingsAnswer } from '#shared/admin/booking-answers.ts';
 import { payoutListAnswer } from '#shared/admin/payout-answers.ts';
 import { closedListingAnswer } from '#shared/admin/listing-answers.ts';
@@ -47,6 +48,7 @@ import { listAllPayouts } from './list-payouts.ts';
 import { resendMail } from './resend-mail.ts';
 import { withTokens } from './tokens.ts';
 import { verify } from './verify.ts';
+import { verifyPayments } from './provider-check/verify-payments.ts';
 
 /** What the people who run Cloakroom do, and their scripts by a token of their role. */
 export const operationsRouter = router({
@@ -113,7 +115,9 @@ export const operationsRouter = router({
   verify: operatorProcedure('reader', 'support', 'finance')
     .input(verifySchema)
     .output(answerBy(reportAnswer))
-    .query(({ ctx, input }) => verify(ctx.deps, input.check)),
+    .query(({ ctx, input }) =>
+      input.check === 'payments' ? verifyPayments(ctx.deps, Instant.parse(input.since)) : verify(ctx.deps, input.check),
+    ),
 
   /** Who would be erased, and what hinders it. */
   previewErasure: adminProcedure

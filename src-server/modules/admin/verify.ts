@@ -2,7 +2,7 @@ import type { checks } from '#shared/admin/operations-schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { verifyCustody } from '#server/modules/custody/custody.module.ts';
 
-interface Report {
+export interface Report {
   /** What was looked at, by name. */
   readonly counted: Readonly<Record<string, number>>;
   /** A sentence each; at most a hundred of a kind. */

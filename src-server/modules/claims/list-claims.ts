@@ -36,6 +36,8 @@ const columns = `${claimColumns}, b.code, l.name as location, l.time_zone, ${sho
 
 const adminView = (row: ListRow, now: Instant) => ({
   ...claimView(row, now),
+  // With what was added since.
+  words: [row.words, ...row.additions.map(({ text }) => text)].join('\n\n'),
   bookingId: row.booking_id,
   code: row.code,
   location: { name: row.location, zone: row.time_zone, shopFront: shopFrontOf(row) },

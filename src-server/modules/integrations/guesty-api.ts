@@ -1,4 +1,5 @@
-import { Instant } from '@js-joda/core';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Instant } from '@js-joda/core';
 import { z } from 'zod';
 import { guestyEventSchema, type ToldReservation, toldReservation } from '#shared/integrations/guesty-event.ts';
 import type { Deps } from '#server/deps.ts';
@@ -36,9 +37,19 @@ interface Account {
   readonly id: string;
   /** Client id and client secret, with a colon between; any other token cannot ask anything. */
   readonly token: string;
-  readonly accessToken: string | null;
-  readonly accessEndsAt: Instant | null;
 }
+
+/** An access token, and whether it was given just now. */
+interface Access {
+  readonly token: string;
+  readonly isNew: boolean;
+}
+
+/** So long one who asks for an access token keeps others from it: longer than Guesty is waited for. */
+const CLAIM_SECONDS = 30;
+/** Those who find it claimed look again so often. */
+const LOOKS = 25;
+const LOOK_MS = 200;
 
 const accessSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
@@ -86,27 +97,72 @@ async function ask(deps: Deps, account: Account, path: string, init: RequestInit
   return answer.json();
 }
 
-/** The account's access token: the one of today, or a new one. `null` for a token that is no pair. */
-async function accessOf(deps: Deps, account: Account): Promise<string | null> {
+/**
+ * The account's access token: the one of today, or a new one. Guesty gives five within a day, so of all jobs and processes
+ * one asks and the others wait for it; where Guesty gives none for now, the one of today is used to its end.
+ * @param refused one that Guesty does not take
+ * @returns `null` for a token that is no pair
+ * @throws GuestyBusy when there is none for now
+ */
+async function accessOf(deps: Deps, account: Account, refused: string | null = null): Promise<Access | null> {
+  if (account.token.indexOf(':') < 1) return null;
+  let busyFor = 1;
+  for (let look = 0; look < LOOKS; look += 1) {
+    const now = deps.clock.now();
+    const [row] = await deps.db.query<{ token: string | null; left: number | null; claimed: number | null }>(
+      `select nullif(access_token, $3) as token, extract(epoch from access_ends_at - $2::timestamptz)::float8 as left,
+         extract(epoch from access_asked_until - $2::timestamptz)::float8 as claimed from integrations where id = $1`,
+      [account.id, now.toString(), refused],
+    );
+    if (row === undefined) return null;
+    const { token, left, claimed } = row;
+    if (token !== null && (left ?? 0) > SPARE_SECONDS) return { token, isNew: false };
+    const isMine = (claimed ?? 0) <= 0 && (await claimAccess(deps, account, now));
+    if (isMine) return askForAccess(deps, account, token !== null && (left ?? 0) > 0 ? token : null);
+    if (token !== null && (left ?? 0) > 0) return { token, isNew: false };
+    busyFor = Math.max(1, Math.ceil(claimed ?? 1));
+    if (busyFor > CLAIM_SECONDS) break;
+    await wait(LOOK_MS);
+  }
+  throw new GuestyBusy(busyFor);
+}
+
+async function claimAccess({ db }: Deps, { id }: Account, now: Instant): Promise<boolean> {
+  const rows = await db.query(
+    `update integrations set access_asked_until = $3
+     where id = $1 and (access_asked_until is null or access_asked_until <= $2) returning id`,
+    [id, now.toString(), now.plusSeconds(CLAIM_SECONDS).toString()],
+  );
+  return rows.length > 0;
+}
+
+/** Asks for a new access token; `kept` is used where Guesty gives none for now. Ends the claim, or keeps it that long. */
+async function askForAccess(deps: Deps, account: Account, kept: string | null): Promise<Access> {
   const now = deps.clock.now();
-  const isFresh = account.accessEndsAt?.isAfter(now.plusSeconds(SPARE_SECONDS)) === true;
-  if (account.accessToken !== null && isFresh) return account.accessToken;
+  const claimUntil = (until: Instant | null) =>
+    deps.db.query('update integrations set access_asked_until = $2 where id = $1', [
+      account.id,
+      until?.toString() ?? null,
+    ]);
   const colon = account.token.indexOf(':');
-  if (colon < 1) return null;
   const body = new URLSearchParams({
     grant_type: 'client_credentials',
     scope: 'open-api',
     client_id: account.token.slice(0, colon),
     client_secret: account.token.slice(colon + 1),
   });
-  const access = accessSchema.parse(await ask(deps, account, TOKENS, { method: 'POST', body }));
-  const endsAt = now.plusSeconds(Math.floor(access.expires_in));
-  await deps.db.query('update integrations set access_token = $2, access_ends_at = $3 where id = $1', [
-    account.id,
-    access.access_token,
-    endsAt.toString(),
-  ]);
-  return access.access_token;
+  try {
+    const access = accessSchema.parse(await ask(deps, account, TOKENS, { method: 'POST', body }));
+    await deps.db.query(
+      'update integrations set access_token = $2, access_ends_at = $3, access_asked_until = null where id = $1',
+      [account.id, access.access_token, now.plusSeconds(Math.floor(access.expires_in)).toString()],
+    );
+    return { token: access.access_token, isNew: true };
+  } catch (error) {
+    await claimUntil(error instanceof GuestyBusy ? now.plusSeconds(error.seconds) : null);
+    if (error instanceof GuestyBusy && kept !== null) return { token: kept, isNew: false };
+    throw error;
+  }
 }
 
 /**
@@ -114,25 +170,21 @@ async function accessOf(deps: Deps, account: Account): Promise<string | null> {
  * @returns `undefined` where the account's token cannot ask
  */
 async function askWithAccess(deps: Deps, account: Account, path: string): Promise<unknown> {
-  const questionWith = (access: string) =>
-    ask(deps, account, path, { headers: { authorization: `Bearer ${access}`, accept: 'application/json' } });
+  const questionWith = ({ token }: Access) =>
+    ask(deps, account, path, { headers: { authorization: `Bearer ${token}`, accept: 'application/json' } });
   const kept = await accessOf(deps, account);
   if (kept === null) return undefined;
   try {
     return await questionWith(kept);
   } catch (error) {
     // One that came just now is refused for what it is.
-    if (!(error instanceof GuestyRefuses) || kept !== account.accessToken) throw error;
+    if (!(error instanceof GuestyRefuses) || kept.isNew) throw error;
   }
-  await deps.db.query(
-    'update integrations set access_token = null, access_ends_at = null where id = $1 and access_token = $2',
-    [account.id, kept],
-  );
-  const fresh = await accessOf(deps, { ...account, accessToken: null, accessEndsAt: null });
+  const fresh = await accessOf(deps, account, kept.token);
   return fresh === null ? undefined : questionWith(fresh);
 }
 
-const FIELDS = 'status createdAt lastUpdatedAt checkInDateLocalized guest listing';
+const FIELDS = 'status createdAt lastUpdatedAt checkIn checkInDateLocalized guest listing';
 
 /**
  * What Guesty says of a reservation, for events that name no more than its id; `null` where the token cannot ask. Where
@@ -168,15 +220,12 @@ const NOBODY = 'none';
  * @throws GuestyBusy when it is to be asked later.
  */
 export async function isGuestyThere(deps: Deps, integrationId: string): Promise<boolean> {
-  const [account] = await deps.db.query<{ token: string; access_token: string | null; access_ends_at: Date | null }>(
-    'select token, access_token, access_ends_at from integrations where id = $1',
-    [integrationId],
-  );
+  const [account] = await deps.db.query<{ token: string }>('select token from integrations where id = $1', [
+    integrationId,
+  ]);
   if (account === undefined) return true;
-  const { token, access_token: accessToken, access_ends_at: endsAt } = account;
-  const accessEndsAt = endsAt === null ? null : Instant.ofEpochMilli(endsAt.getTime());
   try {
-    await askReservation(deps, { id: integrationId, token, accessToken, accessEndsAt }, NOBODY);
+    await askReservation(deps, { id: integrationId, token: account.token }, NOBODY);
     return true;
   } catch (error) {
     if (error instanceof GuestyBusy) throw error;

@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { GUESTS_A_DAY } from '#shared/integrations/guesty-mail.ts';
 import { toIso } from '#shared/time/instants.ts';
 import { rest } from '#server/modules/accounts/accounts.fixture.ts';
 import { makeListing, makeUser } from '#server/testing/factories.ts';
+import { isGuestyThere } from './guesty-api.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -13,7 +14,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 /** Guesty as it is on bad days: it answers what a test lays ready, and counts what it was asked. */
 async function startGuesty() {
   const asked: string[] = [];
-  const tokens = { given: 0, isRefused: false };
+  const tokens = { given: 0, isRefused: false, most: Infinity };
   const ready: { answer: Answer } = { answer: (_request, response) => response.writeHead(500).end('{}') };
   const server = createServer((request, response) => {
     request.resume();
@@ -21,6 +22,7 @@ async function startGuesty() {
       asked.push(`${request.method} ${request.url?.split('?')[0]}`);
       if (request.url === '/oauth2/token') {
         if (tokens.isRefused) return response.writeHead(401).end('{}');
+        if (tokens.given >= tokens.most) return response.writeHead(429).end('{}');
         tokens.given += 1;
         const access_token = `token-${tokens.given}`;
         return response.end(JSON.stringify({ access_token, expires_in: 86_400, token_type: 'Bearer' }));
@@ -52,6 +54,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   guesty.asked.length = 0;
+  guesty.answers((_request, response) => response.writeHead(500).end('{}'));
 });
 
 async function connected({ token = 'client:secret', delay = 0, enabled = true } = {}) {
@@ -170,6 +173,133 @@ describe('a guest of a rental', () => {
     await tellId(`res-other-${guest}`);
     await t.runJobs();
     expect(guesty.asked.filter((each) => each === 'POST /oauth2/token')).toHaveLength(1);
+  });
+
+  it('is asked about with one token, however many ask at once', async () => {
+    const { guest, integration } = await connected();
+    guesty.answers((_request, response) => response.end(JSON.stringify(reservation(guest))));
+    const given = guesty.tokens.given;
+    const reach = () => isGuestyThere(t.deps, integration.id);
+    expect(await Promise.all(Array.from({ length: 10 }, reach))).toEqual(Array.from({ length: 10 }, () => true));
+    expect(guesty.tokens.given - given).toBe(1);
+  });
+
+  it('is asked about with the token of today where Guesty gives no other, and waits once that has ended', async () => {
+    const { integration, userId } = await connected();
+    guesty.answers((_request, response) => response.writeHead(404).end('{}'));
+    const reach = () => isGuestyThere(t.deps, integration.id).catch((error: Error) => error.name);
+    expect(await reach()).toBe(true);
+    const before = now();
+    guesty.tokens.most = guesty.tokens.given;
+    onTestFinished(() => {
+      guesty.tokens.most = Infinity;
+      t.clock.set(before);
+    });
+    guesty.asked.length = 0;
+    t.clock.set(before.plusSeconds(86_400 - 120));
+    expect([await reach(), await reach()]).toEqual([true, true]);
+    expect(guesty.asked.filter((each) => each === 'POST /oauth2/token')).toHaveLength(1);
+    t.clock.set(before.plusSeconds(86_401));
+    expect(await reach()).toBe('GuestyBusy');
+    expect((await (await t.as({ userId })).integrations.list())[0]?.refusedAt).toBeNull();
+    guesty.tokens.most = Infinity;
+    t.clock.set(before.plusSeconds(86_401 + 61));
+    expect(await reach()).toBe(true);
+  });
+
+  it('who cancelled while Guesty was asked is not written to', async () => {
+    const { path, guest, mailsTo, owner } = await connected({ delay: 1 });
+    const id = `res-${guest}`;
+    const before = now();
+    onTestFinished(() => t.clock.set(before));
+    const told = (status: string, publishedAt: string) =>
+      rest(t, 'POST', path, { event: 'reservation.updated.v2', publishedAt, reservation: { _id: id, status } });
+    const at = (seconds: number) => before.plusSeconds(seconds).toString();
+    // The answer is about the state of the booking, and is asked half a minute later.
+    guesty.answers((_request, response) => response.end(JSON.stringify(reservation(guest, { lastUpdatedAt: at(0) }))));
+    await told('confirmed', at(1));
+    t.clock.set(before.plusSeconds(30));
+    await t.runJobs();
+    await told('canceled', at(20));
+    t.clock.set(before.plusSeconds(7200));
+    await t.runJobs();
+    expect(mailsTo()).toEqual([]);
+    expect(await owner.integrations.lately()).toMatchObject([{ state: 'canceled' }]);
+  });
+
+  it('who cancelled is not written to where no event said so: it is asked once more', async () => {
+    const { tell, guest, mailsTo } = await connected({ delay: 1 });
+    const before = now();
+    onTestFinished(() => t.clock.set(before));
+    await tell();
+    const lastUpdatedAt = before.plusSeconds(600).toString();
+    guesty.answers((_request, response) =>
+      response.end(JSON.stringify(reservation(guest, { status: 'canceled', lastUpdatedAt }))),
+    );
+    t.clock.set(before.plusSeconds(7200));
+    await t.runJobs();
+    expect(mailsTo()).toEqual([]);
+  });
+
+  it('keeps what an event said after the answer was made', async () => {
+    const { path, guest, mailsTo } = await connected();
+    const at = (seconds: number) => now().plusSeconds(seconds).toString();
+    guesty.answers((_request, response) => response.end(JSON.stringify(reservation(guest, { lastUpdatedAt: at(0) }))));
+    await rest(t, 'POST', path, {
+      event: 'reservation.updated.v2',
+      publishedAt: at(10),
+      reservation: { _id: `res-${guest}`, status: 'canceled' },
+    });
+    await t.rows(`update guesty_reservations set status = 'confirmed' where reservation_id = $1`, [`res-${guest}`]);
+    await t.runJobs();
+    // It filled the address, and left the time of what was published.
+    expect(mailsTo()).toHaveLength(1);
+    const [row] = await t.rows<{ changed_at: Date }>(
+      'select changed_at from guesty_reservations where reservation_id = $1',
+      [`res-${guest}`],
+    );
+    expect(row?.changed_at.getTime()).toBe(now().plusSeconds(10).toEpochMilli());
+  });
+
+  it('is written to outside of any transaction, once, also by two jobs at once', async () => {
+    const { tell, mailsTo } = await connected();
+    await tell();
+    const { send } = t.deps.mail;
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    onTestFinished(() => {
+      t.deps.mail.send = send;
+    });
+    t.deps.mail.send = async (mail) => {
+      begin();
+      await answered;
+      return send(mail);
+    };
+    const first = t.runJobs();
+    await begun;
+    const open = `select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
+    expect(await t.rows(open)).toEqual([]);
+    await tell();
+    await t.rows('select from guesty_reservations for update nowait');
+    const second = t.runJobs();
+    answer();
+    await Promise.all([first, second]);
+    expect(mailsTo()).toHaveLength(1);
+  });
+
+  it('is written to again where the mail was not handed over, and not where it may have been', async () => {
+    const [away, unsure] = [await connected(), await connected()];
+    await away.tell();
+    await unsure.tell();
+    const { send } = t.deps.mail;
+    t.deps.mail.send = ({ to }) =>
+      Promise.reject(
+        to === unsure.guest ? Object.assign(new Error('Timeout'), { code: 'ETIMEDOUT' }) : new Error('not taken'),
+      );
+    expect(await t.runJobs()).toHaveLength(2);
+    t.deps.mail.send = send;
+    expect(await t.runJobs()).toEqual([]);
+    expect([away.mailsTo().length, unsure.mailsTo().length]).toEqual([1, 0]);
   });
 
   it('waits when Guesty says that it was asked too often, or fails', async () => {

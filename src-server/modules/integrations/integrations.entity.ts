@@ -16,6 +16,8 @@ export const Integration = defineEntity({
     /** Of Guesty, kept for its day. */
     accessToken: column.text().nullable(),
     accessEndsAt: column.instant().nullable(),
+    /** Until when the one who asks for a token keeps others from it, or Guesty gives none. */
+    accessAskedUntil: column.instant().nullable(),
     lastHeardAt: column.instant().nullable(),
     /** Since when Guesty has refused the token. */
     refusedAt: column.instant().nullable(),

@@ -24,7 +24,7 @@ describe('search and price over HTTP', () => {
       deps,
       root: '/',
       dev: false,
-      health: openHealth({ url: '', isWorking: () => true }),
+      health: openHealth({ url: '', db: world.db, isWorking: () => true }),
       metrics: createMetrics(world.db),
       createRenderer: async () => null,
     });

@@ -54,13 +54,15 @@ export async function keepDeliveries(
   { type, key, subject }: Happened,
   factsOf: () => Promise<EventFacts | null>,
 ): Promise<void> {
-  const [some] = await deps.db.query('select 1 from webhooks where $1 = any(groups) limit 1', [groupOf(type)]);
+  const [some] = await deps.db.query('select 1 from webhooks where $1 = any(groups) and gone_at is null limit 1', [
+    groupOf(type),
+  ]);
   const facts = some === undefined ? null : await factsOf();
   if (facts === null) return;
   await inTransaction(deps, async (em) => {
     const webhooks = await sqlRows<{ id: string }>(
       em,
-      'select id from webhooks where (owner_id = $1 or owner_id is null) and $2 = any(groups)',
+      'select id from webhooks where (owner_id = $1 or owner_id is null) and $2 = any(groups) and gone_at is null',
       [facts.ownerId, groupOf(type)],
     );
     for (const webhook of webhooks) {

@@ -61,13 +61,19 @@ function retryAfterOf(answered: Answered, now: Instant): number | null {
 export const lockSubject = (em: EntityManager, webhookId: string, subject: string) =>
   sqlRows(em, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${webhookId}:${subject}`]);
 
-/** The next of the same subject is tried now that the one before has ended. */
+/** Nothing of the same subject that came before delivery `d` holds it back at an instant, a parameter's name. */
+export const isFirst = (now: string): string => `not exists (
+  select from webhook_deliveries e
+  where e.webhook_id = d.webhook_id and e.subject = d.subject and e.state = 'waiting' and e.sequence < d.sequence
+    and (e.holds_until is null or e.holds_until > ${now}))`;
+
+/** The next of the same subject is tried now that none before it holds it back. */
 async function wakeNext(em: EntityManager, deps: Deps, webhookId: string, subject: string): Promise<void> {
   const [next] = await sqlRows<{ id: string }>(
     em,
-    `select id from webhook_deliveries where webhook_id = $1 and subject = $2 and state = 'waiting'
-     order by sequence limit 1`,
-    [webhookId, subject],
+    `select d.id from webhook_deliveries d where d.webhook_id = $1 and d.subject = $2 and d.state = 'waiting'
+       and d.next_try_at <= $3::timestamptz and ${isFirst('$3::timestamptz')} order by d.sequence limit 1`,
+    [webhookId, subject, deps.clock.now().toString()],
   );
   if (next !== undefined) await deps.jobs.enqueue(em, sendDelivery, { deliveryId: next.id, webhookId });
 }
@@ -85,6 +91,28 @@ async function noteFailure(em: EntityManager, deps: Deps, webhookId: string, now
   if (told.length > 0) await deps.jobs.enqueue(em, sendWebhookMail, { webhookId });
 }
 
+/** The receiver says that it is no more (410): it is called no more, and its owner is told. */
+async function turnOff(em: EntityManager, deps: Deps, webhookId: string, now: Instant): Promise<void> {
+  await sqlRows(
+    em,
+    `update webhook_deliveries set state = 'givenUp', next_try_at = null where webhook_id = $1 and state = 'waiting'`,
+    [webhookId],
+  );
+  const off = await sqlRows(
+    em,
+    `update webhooks set gone_at = $2, failing_since = coalesce(failing_since, $2) where id = $1 and gone_at is null
+     returning id`,
+    [webhookId, now.toString()],
+  );
+  if (off.length > 0) await deps.jobs.enqueue(em, sendWebhookMail, { webhookId });
+}
+
+const GONE = 410;
+
+/** A request that is refused for what it says will be refused again: what comes after it need not wait. */
+const isRefusal = (status: number | null): boolean =>
+  status !== null && status >= 400 && status < 500 && ![408, 425, 429].includes(status);
+
 interface DeliveryRow {
   readonly state: 'waiting' | 'delivered' | 'givenUp';
   readonly tries: number;
@@ -92,7 +120,8 @@ interface DeliveryRow {
 }
 
 /**
- * Writes a try down with its answer, and decides what becomes of the delivery: delivered, tried again, or given up.
+ * Writes a try down with its answer, and decides what becomes of the delivery: delivered, tried again, or given up,
+ * the last for all that waits where the receiver is gone.
  * @param isByHand a try that somebody asked for counts for none of the twelve.
  */
 export function recordTry(deps: Deps, sendable: Sendable, made: Made, isByHand: boolean): Promise<void> {
@@ -133,22 +162,30 @@ export function recordTry(deps: Deps, sendable: Sendable, made: Made, isByHand: 
         `update webhook_deliveries set state = 'delivered', tries = $2, next_try_at = null where id = $1`,
         [deliveryId, tries],
       );
-      await sqlRows(em, 'update webhooks set failing_since = null, told_at = null where id = $1', [webhookId]);
+      await sqlRows(em, 'update webhooks set failing_since = null, told_at = null, gone_at = null where id = $1', [
+        webhookId,
+      ]);
+    } else if (answered.status === GONE) {
+      await sqlRows(em, 'update webhook_deliveries set tries = $2 where id = $1', [deliveryId, tries]);
+      return turnOff(em, deps, webhookId, now);
     } else {
       await noteFailure(em, deps, webhookId, now);
       if (isByHand || row.state !== 'waiting') return;
       const firstAt = row.first_try_at === null ? now : Instant.ofEpochMilli(row.first_try_at.getTime());
       const next = nextTryAt({ firstAt, tries, now, retryAfter: retryAfterOf(answered, now) });
-      await sqlRows(em, 'update webhook_deliveries set state = $2, tries = $3, next_try_at = $4 where id = $1', [
-        deliveryId,
-        next === null ? 'givenUp' : 'waiting',
-        tries,
-        next?.toString() ?? null,
-      ]);
-      if (next !== null) {
-        await deps.jobs.enqueue(em, sendDelivery, { deliveryId, webhookId }, { startAfter: next });
-        return;
-      }
+      await sqlRows(
+        em,
+        `update webhook_deliveries set state = $2, tries = $3, next_try_at = $4, holds_until = coalesce($5, holds_until)
+         where id = $1`,
+        [
+          deliveryId,
+          next === null ? 'givenUp' : 'waiting',
+          tries,
+          next?.toString() ?? null,
+          isRefusal(answered.status) ? now.toString() : null,
+        ],
+      );
+      if (next !== null) await deps.jobs.enqueue(em, sendDelivery, { deliveryId, webhookId }, { startAfter: next });
     }
     await wakeNext(em, deps, webhookId, subject);
   });

@@ -2,23 +2,21 @@ import type { Deps } from '#server/deps.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
-import { lockSubject, recordTry, type Sendable, sendableSql, tryOnce } from './make-try.ts';
+import { isFirst, lockSubject, recordTry, type Sendable, sendableSql, tryOnce } from './make-try.ts';
 import { sendDelivery, wakeDeliveries } from './webhooks-jobs.ts';
 
 /** Whoever begins a try has it to themselves for so long; when they die, it is made again after. */
 const HELD_SECONDS = 60;
 
+/** A failing one holds back what comes after it of its subject for its first tries: later news must not come days late. */
+const HOLDS_SECONDS = 300;
+
 /** Nobody is looked for who may still be at it, or whose turn has just come. */
 const OVERDUE_SECONDS = 120;
 
-/** Nothing of the same subject that came before waits. */
-const isFirst = `not exists (
-  select from webhook_deliveries e
-  where e.webhook_id = d.webhook_id and e.subject = d.subject and e.state = 'waiting' and e.sequence < d.sequence)`;
-
 /**
- * Begins a try of a delivery that is due and first of its subject; what is behind a failing one waits, so that a booking
- * is told in its order. `null` when it is not to be tried now.
+ * Begins a try of a delivery that is due and first of its subject; what is behind a failing one waits for some minutes,
+ * so that a booking is told in its order. `null` when it is not to be tried now.
  */
 export async function beginTry(deps: Pick<Deps, 'clock' | 'db'>, deliveryId: string): Promise<Sendable | null> {
   const now = deps.clock.now();
@@ -28,9 +26,10 @@ export async function beginTry(deps: Pick<Deps, 'clock' | 'db'>, deliveryId: str
     await lockSubject(em, asked.id, asked.subject);
     const begun = await sqlRows(
       em,
-      `update webhook_deliveries d set first_try_at = coalesce(first_try_at, $2::timestamptz), next_try_at = $3
-       where d.id = $1 and d.state = 'waiting' and d.next_try_at <= $2::timestamptz and ${isFirst} returning d.id`,
-      [deliveryId, now.toString(), now.plusSeconds(HELD_SECONDS).toString()],
+      `update webhook_deliveries d set first_try_at = coalesce(first_try_at, $2::timestamptz), next_try_at = $3,
+         holds_until = coalesce(holds_until, $4::timestamptz)
+       where d.id = $1 and d.state = 'waiting' and d.next_try_at <= $2::timestamptz and ${isFirst('$2::timestamptz')} returning d.id`,
+      [deliveryId, now.toString(), now.plusSeconds(HELD_SECONDS).toString(), now.plusSeconds(HOLDS_SECONDS).toString()],
     );
     return begun.length === 0 ? null : asked;
   });
@@ -47,12 +46,13 @@ export const sendDeliveryHandler = handleJob(sendDelivery, async ({ deliveryId }
 export const wakeDeliveriesHandler = handleJob(
   wakeDeliveries,
   async (_payload, deps: Deps) => {
+    const now = deps.clock.now();
     await inTransaction(deps, async (em) => {
       const overdue = await sqlRows<{ id: string; webhook_id: string }>(
         em,
-        `select d.id, d.webhook_id from webhook_deliveries d where d.state = 'waiting' and d.next_try_at < $1 and ${isFirst}
+        `select d.id, d.webhook_id from webhook_deliveries d where d.state = 'waiting' and d.next_try_at < $1 and ${isFirst('$2::timestamptz')}
          order by d.next_try_at limit 200`,
-        [deps.clock.now().minusSeconds(OVERDUE_SECONDS).toString()],
+        [now.minusSeconds(OVERDUE_SECONDS).toString(), now.toString()],
       );
       for (const { id, webhook_id: webhookId } of overdue)
         await deps.jobs.enqueue(em, sendDelivery, { deliveryId: id, webhookId });

@@ -8,19 +8,23 @@ interface Row {
   readonly email: string | null;
   readonly first_name: string;
   readonly language: Language;
+  readonly is_gone: boolean;
 }
 
-/** Writes to the owner of a webhook that still fails; of an administrators' one the log tells. */
+/** Writes to the owner of a webhook that still fails, or is off because it said that it is gone; of an administrators' one the log tells. */
 export const sendWebhookMailHandler = handleJob(sendWebhookMail, async ({ webhookId }, deps: Deps) => {
   const { config, db, log } = deps;
   const [row] = await db.query<Row>(
-    `select w.url, u.email, u.first_name, u.language from webhooks w left join users u on u.id = w.owner_id
+    `select w.url, u.email, u.first_name, u.language, w.gone_at is not null as is_gone from webhooks w left join users u on u.id = w.owner_id
      where w.id = $1 and w.failing_since is not null`,
     [webhookId],
   );
   if (row === undefined) return;
   if (row.email === null) {
-    log.error({ webhookId, url: row.url }, 'a webhook has taken nothing for three days');
+    log.error(
+      { webhookId, url: row.url },
+      row.is_gone ? 'a webhook is gone, and off' : 'a webhook has taken nothing for three days',
+    );
     return;
   }
   const mail = await deps.renderMail('webhookFailing', {
@@ -28,6 +32,7 @@ export const sendWebhookMailHandler = handleJob(sendWebhookMail, async ({ webhoo
     siteName: config.SITE_NAME,
     name: row.first_name,
     host: new URL(row.url).host,
+    isGone: row.is_gone,
     link: `${config.siteUrl}/integrations/api`,
   });
   await deps.mail.send({ to: row.email, ...mail, about: { kind: 'webhook', language: localeOf(row.language) } });

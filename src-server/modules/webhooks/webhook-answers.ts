@@ -8,7 +8,8 @@ export const webhookAnswer = z
   .object({
     url: z.string(),
     groups: z.array(z.enum(webhookGroupNames)),
-    state: z.enum(['failing', 'working', 'notYet']),
+    /** `off`: it said that it is gone, and is called again when it is saved or takes a test. */
+    state: z.enum(['off', 'failing', 'working', 'notYet']),
     failingSince: instant.nullable(),
     /** How many deliveries failed and are tried again. */
     retried: z.int(),

@@ -12,25 +12,24 @@ interface WebhookFailingMail {
   readonly siteName: string;
   readonly name: string;
   readonly host: string;
+  /** It said that it is gone, and is off. */
+  readonly isGone: boolean;
   readonly link: string;
 }
 
-/** Tells a partner that their webhook has taken nothing for three days. */
-export function webhookFailingMail({ locale, link, ...words }: WebhookFailingMail): MailContent {
+/** Tells a partner that their webhook has taken nothing for three days, or is off. */
+export function webhookFailingMail({ locale, link, isGone, ...words }: WebhookFailingMail): MailContent {
   const t = (key: keyof typeof en) => fill(catalogues[locale][key], words, locale);
+  const [subject, text, stays] = isGone
+    ? ([t('goneSubject'), t('goneText'), t('goneStays')] as const)
+    : ([t('subject'), t('text'), t('stays')] as const);
   return {
-    subject: t('subject'),
+    subject,
     body: (
-      <MailLayout
-        language={locale}
-        siteName={words.siteName}
-        preview={t('text')}
-        heading={t('subject')}
-        footer={t('footer')}
-      >
+      <MailLayout language={locale} siteName={words.siteName} preview={text} heading={subject} footer={t('footer')}>
         <Paragraph>{t('greeting')}</Paragraph>
-        <Paragraph>{t('text')}</Paragraph>
-        <Paragraph>{t('stays')}</Paragraph>
+        <Paragraph>{text}</Paragraph>
+        <Paragraph>{stays}</Paragraph>
         <Action href={link}>{t('action')}</Action>
       </MailLayout>
     ),

@@ -14,12 +14,13 @@ interface Row extends SecretFacts {
   readonly url: string;
   readonly groups: readonly WebhookGroup[];
   readonly failing_since: Date | null;
+  readonly gone_at: Date | null;
   readonly failing: number;
   readonly has_delivered: boolean;
 }
 
 const rowSql = `
-  select w.id, w.url, w.groups, w.secret_version, w.secret_changed_at, w.failing_since,
+  select w.id, w.url, w.groups, w.secret_version, w.secret_changed_at, w.failing_since, w.gone_at,
     (select count(*)::int from webhook_deliveries d where d.webhook_id = w.id and d.state = 'waiting' and d.tries > 0)
       as failing,
     exists (select from webhook_deliveries d where d.webhook_id = w.id and d.state = 'delivered') as has_delivered
@@ -29,7 +30,8 @@ const rowSql = `
 const TOLD_LETTERS = 4;
 
 /** Failing, too, while one is tried again and others are taken. */
-function stateOf({ failing_since, failing, has_delivered }: Row): 'failing' | 'working' | 'notYet' {
+function stateOf({ failing_since, gone_at, failing, has_delivered }: Row): 'off' | 'failing' | 'working' | 'notYet' {
+  if (gone_at !== null) return 'off';
   if (failing_since !== null || failing > 0) return 'failing';
   return has_delivered ? 'working' : 'notYet';
 }
@@ -52,13 +54,14 @@ export async function webhookOf(deps: Deps, ownerId: string) {
   };
 }
 
-/** Sets a partner's webhook up, or changes it. @throws AppError 422 for an address that is not to be called. */
+/** Sets a partner's webhook up, or changes it; one that is off is on again. @throws AppError 422 for an address that is not to be called. */
 export async function saveWebhook(deps: Deps, ownerId: string, { url, groups }: z.output<typeof saveWebhookSchema>) {
   await limitRate({ deps }, { name: 'webhook-save', hits: 20, perSeconds: 3600 }, ownerId);
   const address = await webhookAddress(deps, url);
   await deps.db.query(
     `insert into webhooks (id, owner_id, url, groups, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)
-     on conflict (owner_id) do update set url = excluded.url, groups = excluded.groups, updated_at = excluded.updated_at`,
+     on conflict (owner_id) do update set url = excluded.url, groups = excluded.groups, gone_at = null,
+       updated_at = excluded.updated_at`,
     [newId(), ownerId, address, [...new Set(groups)], deps.clock.now().toString()],
   );
   return webhookOf(deps, ownerId);

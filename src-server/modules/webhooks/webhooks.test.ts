@@ -263,18 +263,69 @@ describe('a delivery that fails', () => {
     ]);
   });
 
-  it('lets what comes after it go on when it is given up', async () => {
-    receiver.behave(answers(500));
+  const afterwards = () => receiver.heard.filter(({ event }) => event.type === 'booking.checked_out');
+  const refusingFirst = (status: number, headers: Record<string, string> = {}) =>
+    receiver.behave((response, heard) =>
+      (heard.event.type === 'booking.checked_in' ? answers(status, headers) : takes)(response, heard),
+    );
+
+  it('lets what comes after it go on after its first tries', async () => {
+    refusingFirst(500);
     await checkIn();
     const start = t.clock.now();
-    forward(30);
     await counter.owner.custody.checkOut(handing(counter.bookingId, 2));
     await work();
-    for (const offset of tryOffsets.slice(1)) {
+    for (const offset of tryOffsets.slice(1, 3)) {
+      expect(afterwards()).toEqual([]);
       t.clock.set(start.plusSeconds(offset));
       await work();
     }
-    expect(receiver.types().filter((type) => type === 'booking.checked_out')).toHaveLength(1);
+    expect(afterwards()).toHaveLength(1);
+    expect((await list()).map(({ state }) => state).toSorted()).toEqual(['delivered', 'waiting']);
+  });
+
+  it.each([400, 401, 404, 422])('with %i holds nothing back', async (status) => {
+    refusingFirst(status);
+    await checkIn();
+    await counter.owner.custody.checkOut(handing(counter.bookingId, 2));
+    await work();
+    expect(afterwards()).toHaveLength(1);
+  });
+
+  it.each([408, 429, 503])('with %i keeps the order, and waits as long as it is asked to', async (status) => {
+    refusingFirst(status, { 'retry-after': '200' });
+    await checkIn();
+    await counter.owner.custody.checkOut(handing(counter.bookingId, 2));
+    forward(150);
+    await work();
+    expect([receiver.heard.length, afterwards().length]).toEqual([1, 0]);
+    receiver.behave(takes);
+    forward(51);
+    await work();
+    expect(receiver.types()).toEqual(['booking.checked_in', 'booking.checked_in', 'booking.checked_out']);
+  });
+
+  it('with 410 turns the webhook off, tells its owner once, and it is on again when it is wanted', async () => {
+    receiver.behave(answers(410));
+    await checkIn();
+    await counter.owner.custody.checkOut(handing(counter.bookingId, 2));
+    await work();
+    forward(86_400);
+    await work();
+    expect(receiver.heard).toHaveLength(1);
+    expect((await list(true)).map(({ state }) => state)).toEqual(['givenUp']);
+    expect(await counter.owner.webhooks.webhook()).toMatchObject({ state: 'off' });
+    const told = () => t.mails.filter(({ subject }) => subject === 'Your webhook is off');
+    expect(told()).toHaveLength(1);
+    expect(told()[0]?.text).toContain('(410)');
+    receiver.behave(takes);
+    await counter.owner.webhooks.sendTest();
+    expect(await counter.owner.webhooks.webhook()).toMatchObject({ state: 'working' });
+    receiver.behave(answers(410));
+    await counter.owner.webhooks.sendTest();
+    expect(await counter.owner.webhooks.webhook()).toMatchObject({ state: 'off' });
+    await counter.owner.webhooks.save({ url: receiver.url, groups: ['counter'] });
+    expect(await counter.owner.webhooks.webhook()).not.toMatchObject({ state: 'off' });
   });
 
   it('is tried again, under the same id, when the process dies before its answer is written down', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Instant } from '@js-joda/core';
+import { Migration } from '@mikro-orm/migrations';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { toIso } from '#shared/time/instants.ts';
@@ -9,9 +10,10 @@ import { openProductDatabase } from '#server/start/product-database.ts';
 import { createDatabase, dropDatabase } from '#server/platform/postgres/databases.ts';
 import { entities } from '#server/start/entities.ts';
 import { migrations } from '../../../migrations/all.ts';
-import { openDatabase } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
 import { isoOfDate } from './iso-of-date.ts';
 import { isDatabaseAway } from './is-away.ts';
+import { migrate } from './migrate.ts';
 import { sqlRows } from './sql-rows.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -80,14 +82,20 @@ describe('one way to ask PostgreSQL', () => {
     expect(await db.query('select $1::int as given where $1 > 1', [2])).toEqual([{ given: 2 }]);
   });
 
-  it('refuses a prepared statement whose columns are others by now', async () => {
+  it('answers by every connection while a release adds columns', async () => {
     const { db } = await behindRelay();
     await db.query('create table crumbs (id int)');
     await db.query('insert into crumbs values (1)');
-    const ask = () => db.query('select * from crumbs where id = $1', [1]);
-    expect(await ask()).toEqual([{ id: 1 }]);
+    // As many at once as the pool has connections, so that each has prepared it.
+    const asks = () =>
+      Promise.all([1, 2].map(() => db.query('select *, pg_sleep(0.1)::text from crumbs where id = $1', [1])));
+    const row = { id: 1, pg_sleep: '' };
+    expect(await asks()).toEqual([[row], [row]]);
     await db.query('alter table crumbs add column size int');
-    await expect(ask()).rejects.toThrow('cached plan must not change result type');
+    const wider = { ...row, size: null };
+    expect(await asks()).toEqual([[wider], [wider]]);
+    expect(await asks()).toEqual([[wider], [wider]]);
+    expect(db.poolState()).toMatchObject({ busy: 0, waiting: 0 });
   });
 
   it('belongs to the transaction: what failed leaves nothing', async () => {
@@ -114,6 +122,47 @@ async function behindRelay() {
   });
   return { db, relay };
 }
+
+describe('a migration', () => {
+  class Crumbs extends Migration {
+    override name = 'crumbs';
+    override up(): void {
+      this.addSql('alter table crumbs add column size int');
+    }
+  }
+  const openCrumbs = async () => {
+    const { db, relay } = await behindRelay();
+    await db.query('create table crumbs (id int)');
+    const reader = new pg.Client({ connectionString: relay.url });
+    await reader.connect();
+    await reader.query('begin; select * from crumbs');
+    return { db, url: relay.url, endReading: () => reader.end() };
+  };
+  const hasSize = async (db: Database) =>
+    (await db.query(`select from pg_attribute where attrelid = 'crumbs'::regclass and attname = 'size'`)).length > 0;
+
+  it('lets others pass behind a long reader, and is done when that has ended', async () => {
+    const { db, url, endReading } = await openCrumbs();
+    const migrating = migrate({ url, migrations: [Crumbs], lock: { waitMs: 200, pauseMs: 50, tries: 1_000 } });
+    const isWaiting = `select from pg_locks where relation = 'crumbs'::regclass and not granted`;
+    for (let number = 1; number <= 3; number += 1) {
+      await expect.poll(() => db.query(isWaiting), { timeout: 20_000 }).toHaveLength(1);
+      await db.query('insert into crumbs values (1)');
+    }
+    expect(await hasSize(db)).toBe(false);
+    await endReading();
+    await migrating;
+    expect(await hasSize(db)).toBe(true);
+  });
+
+  it('gives up with a sentence, and leaves all as it was', async () => {
+    const { db, url, endReading } = await openCrumbs();
+    const failing = migrate({ url, migrations: [Crumbs], lock: { waitMs: 50, pauseMs: 1, tries: 3 } });
+    await expect(failing).rejects.toThrow(/^The database was not brought up to date: .* 3 times/);
+    expect(await hasSize(db)).toBe(false);
+    await endReading();
+  });
+});
 
 describe('patience with PostgreSQL', () => {
   it('has an end on the server for statements, locks and transactions that nobody goes on with', async () => {

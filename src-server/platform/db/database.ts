@@ -3,6 +3,7 @@ import type { QueryConfig, QueryResultRow } from 'pg';
 import type { AnyEntity, Constructor, EntitySchema } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { sqlStateOf } from './driver-error.ts';
 import { isMigrated, knownMigrations, migrate, migrateDown } from './migrate.ts';
 import { createPool, PoolDialect } from './pool.ts';
 import { PreparedQuery } from './prepared-query.ts';
@@ -39,6 +40,9 @@ interface DatabaseOptions {
   readonly silence?: number;
 }
 
+/** `cached plan must not change result type`; nothing has been done then. */
+const PLAN_IS_OLD = '0A000';
+
 const namesByText = new Map<string, string>();
 
 /** A short name of a statement's text. The texts are the code's own, so there are few. */
@@ -73,8 +77,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       // Named, each connection parses, plans and describes a text once; without values it goes as it is.
       const isNamed = values.length > 0 && options.isPrepared !== false;
       const statement = { text, values: [...values] };
-      const query = isNamed ? new PreparedQuery({ ...statement, name: nameOf(text) }) : statement;
-      return (await pool.query<Row & QueryResultRow>(query as QueryConfig)).rows;
+      const ask = async (query: QueryConfig | PreparedQuery) =>
+        (await pool.query<Row & QueryResultRow>(query as QueryConfig)).rows;
+      if (!isNamed) return ask(statement);
+      try {
+        return await ask(new PreparedQuery({ ...statement, name: nameOf(text) }));
+      } catch (error) {
+        // A release that is being installed has added a column. The pool has thrown that connection away, and others
+        // may be as old: without a name the text is planned as the tables are now.
+        if (sqlStateOf(error) !== PLAN_IS_OLD) throw error;
+        return ask(statement);
+      }
     },
     poolState: () => ({
       busy: pool.totalCount - pool.idleCount,

@@ -1,5 +1,9 @@
 import { sqlStateOf } from './driver-error.ts';
 
+/** What the driver says, without a code: of a connection that ends, that died before, or that cannot be had. */
+const lostConnection =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
+
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 
 /**
@@ -11,7 +15,7 @@ export function isDatabaseAway(error: unknown): boolean {
   for (let found = error, depth = 0; found instanceof Error && depth < 5; depth += 1) {
     const { code, syscall } = found as Error & { readonly code?: unknown; readonly syscall?: unknown };
     if (typeof syscall === 'string' && unreachable.has(String(code))) return true;
-    if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(found.message)) return true;
+    if (lostConnection.test(found.message)) return true;
     found = found.cause ?? (found as { readonly previous?: unknown }).previous;
   }
   return false;

@@ -1,19 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Constructor } from '@mikro-orm/core';
 import { type Migration, Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { serverPatience } from './patience.ts';
+import { sqlStateOf } from './driver-error.ts';
+import { migrationPatience, serverPatience } from './patience.ts';
 import { sqlRows } from './sql-rows.ts';
 import type { EntityManager } from './database.ts';
 
 const MIGRATION_LOCK = 7_270_013;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 interface MigrateOptions {
   readonly url: string;
   readonly migrations: readonly Constructor<Migration>[];
+  /** `migrationPatience` if absent. */
+  readonly lock?: { readonly waitMs: number; readonly pauseMs: number; readonly tries: number };
 }
 
-/** Runs `work` on connections of its own that wait as long as it takes, and closes them. */
+/** Runs `work` on connections of its own, and closes them. */
 async function withMigrator<Result>(
   { url, migrations }: MigrateOptions,
   work: (orm: MikroORM) => Promise<Result>,
@@ -43,14 +48,33 @@ async function withMigrator<Result>(
 }
 
 /**
- * Applies what is missing. Several processes may do so at once: one works, the others wait and find it done.
+ * Applies what is missing, all of it or nothing. Several processes may do so at once: one works, the others wait and find
+ * it done. A table that is held for longer than `lock` says is asked for again after a pause.
  * @param to the name of the last migration to apply; all if absent
+ * @throws Error with a sentence for the operator when a table could not be had
  */
-export const migrate = (options: MigrateOptions, to?: string): Promise<void> =>
+export async function migrate(options: MigrateOptions, to?: string): Promise<void> {
+  const { waitMs, pauseMs, tries } = options.lock ?? migrationPatience;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyMissing(options, waitMs, to);
+    } catch (error) {
+      if (sqlStateOf(error) !== LOCK_NOT_AVAILABLE) throw error;
+      if (attempt >= tries) {
+        const sentence = `The database was not brought up to date: something that runs for long, such as a backup or a report, held a table ${tries} times for more than ${waitMs} ms. Nothing was changed; start again when it has ended.`;
+        throw new Error(sentence, { cause: error });
+      }
+      await wait(pauseMs);
+    }
+  }
+}
+
+const applyMissing = (options: MigrateOptions, waitMs: number, to: string | undefined): Promise<void> =>
   withMigrator(options, (orm) =>
     orm.em.fork().transactional(async (em) => {
       for (const name of Object.keys(serverPatience)) await sqlRows(em, `set local ${name} = 0`);
       await sqlRows(em, 'select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+      await sqlRows(em, `set local lock_timeout = ${waitMs}`);
       const transaction = em.getTransactionContext();
       await orm.migrator.up({ ...(transaction && { transaction }), ...(to !== undefined && { to }) });
       await setServerPatience(em);

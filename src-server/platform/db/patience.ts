@@ -9,6 +9,12 @@ export const patience = {
 } as const;
 
 /**
+ * How long a migration waits for a table, all in milliseconds: everybody who wants that table waits behind it, so it lets
+ * them pass and comes again. Some two minutes in all.
+ */
+export const migrationPatience = { waitMs: 3_000, pauseMs: 2_000, tries: 24 } as const;
+
+/**
  * What the server itself ends. Kept as defaults of our role in our database, because a pooler between us and the server
  * (pgbouncer in transaction mode) neither takes them at the start of a connection nor keeps them afterwards.
  */

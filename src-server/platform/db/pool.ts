@@ -1,4 +1,10 @@
-import { type DatabaseConnection, type Driver, PostgresDialect, PostgresDriver } from 'kysely';
+import {
+  type DatabaseConnection,
+  type Driver,
+  PostgresDialect,
+  PostgresDriver,
+  type TransactionSettings,
+} from 'kysely';
 import pg from 'pg';
 import { impatientSocket, patience } from './patience.ts';
 import { rowTypes } from './row-types.ts';
@@ -30,8 +36,21 @@ export function createPool({ url, poolSize, silence = patience.silence, name = '
   return pool;
 }
 
+type PoolConnection = Parameters<PostgresDriver['releaseConnection']>[0];
+
+/** A transaction whose connection is lost gives its place in the pool back, however far it has come. */
 class SturdyDriver extends PostgresDriver {
-  /** A connection that is lost has rolled back; were that a failure, its place in the pool would never be given back. */
+  /** What has not begun is ended by nothing else. */
+  override async beginTransaction(connection: PoolConnection, settings: TransactionSettings): Promise<void> {
+    try {
+      await super.beginTransaction(connection, settings);
+    } catch (error) {
+      await this.releaseConnection(connection);
+      throw error;
+    }
+  }
+
+  /** A connection that is lost has rolled back; were that a failure, its place would never be given back. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined);
   }

@@ -42,7 +42,7 @@ const DriverQuery = pg.Query as unknown as new (config: QueryConfig) => DriverQu
 /**
  * A prepared statement whose columns each connection describes once, not with every answer: the driver asks for them
  * each time, and reads them for longer than the rows of most statements. They cannot change: PostgreSQL refuses a
- * prepared statement whose columns are no longer what they were.
+ * prepared statement whose columns are no longer what they were, and `Database.query` asks then without a name.
  */
 export class PreparedQuery extends DriverQuery {
   #wire: Wire | null = null;

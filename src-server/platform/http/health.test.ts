@@ -1,8 +1,16 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { makeListing } from '#server/testing/factories.ts';
 import { startRelay } from '#server/testing/relay.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '#server/testing/test-app.ts';
+import { openHealth } from './health.ts';
 import { stopServing } from './serve-health.ts';
 
 let t: TestApp;
@@ -69,6 +77,58 @@ describe('the health of a process', () => {
     relay.restore();
     expect(await becomes('ok')).toMatchObject({ status: 200 });
   });
+
+  it('is 503 once requests gave up waiting for a connection, and well again when they get one', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const holders = Array.from({ length: t.deps.config.DATABASE_POOL }, () =>
+      inTransaction(t, async (em) => {
+        await sqlRows(em, 'select 1');
+        await held;
+      }),
+    );
+    await expect.poll(() => t.db.poolState().busy).toBe(t.deps.config.DATABASE_POOL);
+    expect(await askHealth()).toMatchObject({ status: 200 });
+    await expect(t.db.query('select 1')).rejects.toThrow('timeout exceeded');
+    expect(await becomes('database')).toMatchObject({ status: 503 });
+    release();
+    await Promise.all(holders);
+    expect(await becomes('ok')).toMatchObject({ status: 200 });
+  }, 30_000);
+
+  it('is 503 while commits wait for a stand-by that is away, with a connection that does not pile up', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'stand-by-'));
+    chmodSync(root, 0o755);
+    const server = await startEmbeddedPostgres({
+      dataDir: join(root, 'postgres'),
+      log: { info: () => undefined, warn: () => undefined },
+      disposable: true,
+      settings: { wal_level: 'replica', max_wal_senders: '2', synchronous_commit: 'on' },
+    });
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    const db = { query: async <Row>(text: string) => (await client.query(text)).rows as Row[] };
+    const health = openHealth({ url: server.url, db, isWorking: () => true });
+    onTestFinished(async () => {
+      await health.close();
+      await client.end();
+      await server.stop();
+      rmSync(root, { recursive: true, force: true });
+    });
+    await db.query('create unlogged table rate_limits (key text primary key, hits int, window_ends_at timestamptz)');
+    const becomesNow = (status: string) => expect.poll(() => health.check(), { timeout: 20_000 }).toBe(status);
+    await becomesNow('ok');
+    await db.query(`alter system set synchronous_standby_names = 'away'`);
+    await db.query('select pg_reload_conf()');
+    await becomesNow('database');
+    const waiting = () => db.query(`select pid from pg_stat_activity where wait_event = 'SyncRep'`);
+    const [first] = await waiting();
+    await expect
+      .poll(async () => [await health.check(), await waiting()], { timeout: 20_000 })
+      .toEqual(['database', [expect.not.objectContaining(first as object)]]);
+    await db.query('alter system reset synchronous_standby_names');
+    await db.query('select pg_reload_conf()');
+    await becomesNow('ok');
+  }, 90_000);
 
   it('is 503 after a write that found the disk full', async () => {
     const app = await createTestAppForTest();

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { repeatedly, tellAct } from '#server/platform/audit/whole-act.ts';
 import { idempotencyBusy, idempotencyMismatch } from '#server/platform/errors/common.errors.ts';
 import type { Deps } from '#server/deps.ts';
+import { isDatabaseAway } from '#server/platform/db/is-away.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
@@ -134,7 +135,13 @@ async function finish<Result>(
     tellAct('done');
     return value;
   } catch (error) {
-    await db.query('delete from idempotency_keys where scope = $1 and key = $2 and response is null', [scope, key]);
+    const givenBack = db.query('delete from idempotency_keys where scope = $1 and key = $2 and response is null', [
+      scope,
+      key,
+    ]);
+    // While the database is away nobody waits for that: a claim that is not renewed ends by itself.
+    if (isDatabaseAway(error)) givenBack.catch(() => undefined);
+    else await givenBack;
     throw error;
   } finally {
     clearInterval(heartbeat);

@@ -6,12 +6,22 @@ import { isDatabaseAway } from '#server/platform/db/is-away.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { malformedBody } from '#server/platform/errors/common.errors.ts';
 import { toWireError, type WireError } from '#server/platform/errors/wire-error.ts';
+import { sparing } from '#server/platform/sparing-log.ts';
 import { authPathOf, authRefusal } from '#server/platform/rest/auth-refusal.ts';
 import { procedureFailure } from '#server/platform/trpc/trpc.ts';
 
+const sparingLogs = new WeakMap<Deps['log'], Pick<Deps['log'], 'error'>>();
+
+/** While the database is away every request says the same. */
+function sparingLogOf({ log }: Deps): Pick<Deps['log'], 'error'> {
+  const known = sparingLogs.get(log) ?? sparing(log);
+  sparingLogs.set(log, known);
+  return known;
+}
+
 /** Logs an error that is a bug of ours, or that the database is away; refusals are neither. */
 export function logBug(deps: Deps, error: unknown, details: object): void {
-  if (isDatabaseAway(error)) deps.log.error({ err: error, ...details }, 'database is away');
+  if (isDatabaseAway(error)) sparingLogOf(deps).error({ err: error, ...details }, 'database is away');
   else if (toWireError(error, 'en').isBug) deps.log.error({ err: error, ...details }, 'request failed');
 }
 

@@ -75,6 +75,32 @@ it('a job that is wanted once is there once while it waits or is worked off, and
   await runner.stop();
 }, 60_000);
 
+it('a job of the clock has not failed where the database was away, others have', async () => {
+  const t = await createTestAppForTest();
+  const runner = createJobRunner({ url: t.databaseUrl, log: { error: () => undefined } });
+  const failing = (name: string, message: string, cron: string | null) =>
+    handleJob(defineJob({ name, payload: z.object({}), retries: 0 }), () => Promise.reject(new Error(message)), cron);
+  const newYear = '0 0 1 1 *';
+  const handlers = [
+    failing('by-the-clock', 'Connection terminated unexpectedly', newYear),
+    failing('by-the-clock-with-a-bug', 'No such column', newYear),
+    failing('of-a-booking', 'Connection terminated unexpectedly', null),
+  ];
+  await runner.start(handlers, (each, payload) => each.handle(payload, undefined as never));
+  await t.db.fork().transactional(async (em) => {
+    for (const handler of handlers) await runner.enqueue(em, handler.job, {});
+  });
+  const ends = `select name, state::text, retry_count from pgboss.job where name like any(array['by-%', 'of-%']) and state not in ('created', 'retry', 'active') order by name`;
+  await expect
+    .poll(() => t.rows(ends), { timeout: 30_000 })
+    .toEqual([
+      { name: 'by-the-clock', state: 'completed', retry_count: 1 },
+      { name: 'by-the-clock-with-a-bug', state: 'failed', retry_count: 1 },
+      { name: 'of-a-booking', state: 'failed', retry_count: 1 },
+    ]);
+  await runner.stop();
+}, 60_000);
+
 it('a job that was in work when its process died is taken up by another within 30 seconds', async () => {
   const t = await createTestAppForTest();
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../testing/hanging-worker.ts'), t.databaseUrl], {

@@ -2,9 +2,11 @@ import type { Instant } from '@js-joda/core';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { noteFollowed } from '#server/platform/audit/followed.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
+import { isDatabaseAway } from '#server/platform/db/is-away.ts';
 import { createPool } from '#server/platform/db/pool.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { reasonOf } from '#server/platform/errors/reason-of.ts';
+import { sparing } from '#server/platform/sparing-log.ts';
 import { causeOf } from './cause.ts';
 import { followingJob } from './following-job.ts';
 import type { Job, JobHandler } from './job.ts';
@@ -77,7 +79,8 @@ export function createJobRunner({ url, log }: RunnerOptions): JobRunner {
     superviseIntervalSeconds: LOOK_SECONDS,
     monitorIntervalSeconds: LOOK_SECONDS,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  const seldom = sparing(log);
+  boss.on('error', (error) => seldom.error({ err: error }, 'job queue'));
   let ready = false;
   let known: readonly JobHandler<never>[] = [];
   const enqueue: JobQueue['enqueue'] = async (em, job, payload, options = {}) => {
@@ -124,16 +127,21 @@ export function createJobRunner({ url, log }: RunnerOptions): JobRunner {
           ...(handler.job.groupedBy === undefined ? { batchSize: 20 } : shared),
           pollingIntervalSeconds: 1,
           perJobResults: true,
+          includeMetadata: true,
           heartbeatRefreshSeconds: BEAT_SECONDS,
         } as const;
         await boss.work(name, options, async (jobs) =>
           Promise.all(
-            jobs.map(async ({ id, data }) => {
+            jobs.map(async ({ id, data, retryCount, retryLimit }) => {
               try {
                 await run(handler, data);
                 return { id, status: 'completed' as const };
               } catch (error) {
-                log.error({ err: error, job: name, id }, 'job failed');
+                const isAway = isDatabaseAway(error);
+                (isAway ? seldom : log).error({ err: error, job: name, id }, 'job failed');
+                // The clock asks for it again: what failed for good waits for a person, who could do no more.
+                if (isAway && handler.cron !== null && retryCount >= retryLimit)
+                  return { id, status: 'completed' as const };
                 return { id, status: 'failed' as const, output: { message: reasonOf(error), cause: causeOf(error) } };
               }
             }),

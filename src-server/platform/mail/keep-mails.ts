@@ -4,7 +4,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { blame } from '#server/platform/jobs/cause.ts';
 import type { Log } from '#server/platform/log.ts';
-import { isRefusedForGood, isServerAway, type Mail, type MailTransport } from './mail-transport.ts';
+import { mailFaultOf } from './mail-failure.ts';
+import type { Mail, MailTransport } from './mail-transport.ts';
 
 interface Surroundings {
   readonly db: Pick<Database, 'query'>;
@@ -57,8 +58,9 @@ export function keepMails(transport: MailTransport, { db, clock, log }: Surround
       try {
         await transport.send(mail);
       } catch (error) {
-        await keep(sql, [...factsOf(mail), String(error).slice(0, LONGEST_ERROR), isRefusedForGood(error), now]);
-        throw isServerAway(error) ? blame(error, 'mailServer') : error;
+        const fault = mailFaultOf(error);
+        await keep(sql, [...factsOf(mail), String(error).slice(0, LONGEST_ERROR), fault === 'address', now]);
+        throw fault === 'server' ? blame(error, 'mailServer') : error;
       }
       await keep(sentSql, [...factsOf(mail), now]);
     },

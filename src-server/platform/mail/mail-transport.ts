@@ -38,37 +38,20 @@ export interface MailTransport {
   reach?(): Promise<void>;
 }
 
-/** Whether the server of an address said that it takes no mail for it: no later try helps. */
-export function isRefusedForGood(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { command, responseCode } = error as { readonly command?: unknown; readonly responseCode?: unknown };
-  return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
-}
-
-/** What the mailer calls it when the server is not there, or does not let us in. */
-const awayCodes = new Set(['ECONNECTION', 'ECONNREFUSED', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EAUTH', 'ETLS']);
-
-/** Server is closing down, or too busy for anybody (RFC 5321). */
-const NOT_AVAILABLE = 421;
-
-/** Whether a mail failed by our own mail server, and not by what it says or to whom. */
-export function isServerAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
-  return (typeof code === 'string' && awayCodes.has(code)) || responseCode === NOT_AVAILABLE;
-}
-
 /** `tickets@example.com` of `Cloakroom <tickets@example.com>`. */
 const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
-/** Sends through an SMTP server. */
-export function createSmtpTransport(url: string, from: string): MailTransport {
+/**
+ * Sends through an SMTP server.
+ * @param silence how long it may say nothing in the middle, in milliseconds
+ */
+export function createSmtpTransport(url: string, from: string, silence = 20_000): MailTransport {
   const smtp = nodemailer.createTransport({
     url,
     dnsTimeout: 5_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    socketTimeout: silence,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

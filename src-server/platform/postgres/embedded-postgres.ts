@@ -37,6 +37,8 @@ export interface EmbeddedPostgresOptions {
   readonly database?: string;
   /** Speed before safety, for data that is thrown away after the tests: a power cut loses it. */
   readonly disposable?: boolean;
+  /** Settings of the server by name, before those that it has by itself. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 export interface EmbeddedPostgres {
@@ -53,6 +55,7 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, database = 'app', disposable = false } = options;
+  const settings = serverSettings(disposable, options.settings);
   const binaries = await findPostgresBinaries();
   const dataDir = resolve(options.dataDir);
   // The parents first: a recursive mkdir gives them the mode of the innermost folder.
@@ -70,7 +73,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       log.info({ dataDir: home }, 'preparing the database server');
       initialise(binaries, identity, home, cluster);
     }
-    server = await launch(binaries, identity, home, cluster, disposable);
+    server = await launch(binaries, identity, home, cluster, settings);
   }
   const { port } = server;
   log.info({ pid: server.pid, port, dataDir: home }, 'database server is ready');
@@ -79,7 +82,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const url = await ensureDatabase(addressOf(home, port), database);
   const watch = keepServer(server, log, async () => {
     const identity = chooseIdentity(home, [binaries.postgres, binaries.initdb]);
-    return (await adopt(cluster)) ?? launch(binaries, identity, home, cluster, disposable, port);
+    return (await adopt(cluster)) ?? launch(binaries, identity, home, cluster, settings, port);
   });
   let stopping: Promise<void> | null = null;
   const stop = async () => {
@@ -151,7 +154,7 @@ async function launch(
   identity: Identity,
   home: string,
   cluster: string,
-  disposable: boolean,
+  settings: readonly string[],
   formerPort?: number,
 ): Promise<Postmaster> {
   const logPath = join(home, 'server.log');
@@ -159,7 +162,7 @@ async function launch(
     // Where it was before, if it can be: processes that share it have its address.
     const port = formerPort ?? (attempt === 1 ? keptPort(home) : null) ?? (await freePort());
     const output = openSync(logPath, 'w');
-    const flags = ['-D', cluster, '-p', String(port), ...serverSettings(disposable)];
+    const flags = ['-D', cluster, '-p', String(port), ...settings];
     const [command = postgres, ...args] = [...identity.prefix, postgres, ...flags];
     const child = spawn(command, args, {
       ...environment(identity),

@@ -1,8 +1,9 @@
 /**
  * Settings of the embedded server: one small machine that it shares with the application.
  * @param disposable true only for throw-away clusters: a power cut may lose them, and tests run faster
+ * @param others what goes before the settings here
  */
-export function serverSettings(disposable: boolean): string[] {
+export function serverSettings(disposable: boolean, others: Readonly<Record<string, string>> = {}): string[] {
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -22,6 +23,7 @@ export function serverSettings(disposable: boolean): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     ...(disposable ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    ...others,
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

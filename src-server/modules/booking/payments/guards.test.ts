@@ -52,6 +52,14 @@ describe('refunds of a payment', () => {
   });
 });
 
+it('a payment whose row was lost with a database meets its own intent again', async () => {
+  const { person, bookingId } = await booked(t);
+  const start = () => person.booking.startIntent({ requestId: randomUUID(), bookingId });
+  const { intentId } = await start();
+  await t.rows('delete from payments where booking_id = $1', [bookingId]);
+  expect((await start()).intentId).toBe(intentId);
+});
+
 describe('a coupon with a bound for each customer', () => {
   it('is used no more often by one address, whoever writes it', async () => {
     const { id: couponId } = await makeCoupon(t, { maxUsesPerCustomer: 1 });

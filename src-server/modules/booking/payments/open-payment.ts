@@ -4,7 +4,7 @@ import { money } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
 import { canSignIn, User } from '#server/modules/accounts/accounts.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
-import { newId } from '#server/platform/ids.ts';
+import { derivedId } from '#server/platform/ids.ts';
 import type { CardFailure, Intent } from '#server/platform/payments/card-provider.ts';
 import { cancelIntent } from '../booking-jobs.ts';
 import type { Booking } from '../booking.entity.ts';
@@ -81,7 +81,9 @@ export function openPayment(deps: Deps, { bookingId, method, anew = false }: Ope
     }
     if (active !== undefined) await dropPayments(deps, em, bookingId);
     const due = chargeable(await amountDue(em, booking));
-    const id = newId();
+    // The provider's keys are made of it: one whose row is lost with a database meets its own charge again.
+    const before = await em.count(Payment, { bookingId });
+    const id = derivedId('payment', bookingId, `${before}`, `${due.minor} ${due.currency}`);
     await em.insert(Payment, {
       id,
       bookingId,

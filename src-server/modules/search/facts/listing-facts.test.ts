@@ -107,6 +107,35 @@ describe('facts that are kept', () => {
     expect((await detail()).name).toBe('Night Books');
   });
 
+  it.each([
+    [
+      'rates of a country',
+      (max: number) => world.db.query(`update country_pricings set max_price = ${max} where country = 'CA'`),
+    ],
+    ['prices of a location', (max: number) => world.db.query(`update listings set price_per_hour = ${max}`)],
+  ])('are never those of a primary that was lost: %s', async (_what, set) => {
+    await set(250);
+    const sequence = 'listings_revision_seq';
+    const [{ last_value: number } = {}] = await world.db.query<{ last_value: number }>(
+      `select last_value from ${sequence}`,
+    );
+    const rows = async () => ({
+      shared: await world.db.query<object>('select * from shared_facts'),
+      rates: await world.db.query<object>(`select * from country_pricings where country = 'CA'`),
+    });
+    const before = await rows();
+    await set(500);
+    const lost = await detail();
+    // The new primary has not heard of that.
+    await inTransaction(world.deps, async (em) => {
+      await sqlRows(em, `set local session_replication_role = replica`);
+      await sqlRows(em, 'update shared_facts set revision = $1', [(before.shared[0] as { revision: number }).revision]);
+      await sqlRows(em, 'select setval($1, $2)', [sequence, number]);
+    });
+    await set(750);
+    expect(await detail()).not.toEqual(lost);
+  });
+
   it('stay the same object as long as nothing was written', async () => {
     expect((await detail()).rules).toBe((await detail()).rules);
   });

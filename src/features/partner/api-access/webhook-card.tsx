@@ -35,6 +35,7 @@ const SCHEME = 'https://';
 const formSchema = z.object({ url: saveWebhookSchema.shape.url });
 
 const states = {
+  off: { tone: 'danger', icon: CircleX, words: 'off' },
   failing: { tone: 'danger', icon: CircleX, words: 'failing' },
   working: { tone: 'brand', icon: CircleCheck, words: 'working' },
   notYet: { tone: 'outline', icon: undefined, words: 'notYet' },
@@ -78,7 +79,10 @@ function WebhookForm({ now }: { readonly now: string }) {
   });
   const url = form.values.url.trim();
   const isChanged =
-    url !== (webhook?.url ?? '') || chosen.length !== known.length || chosen.some((each) => !known.includes(each));
+    webhook?.state === 'off' ||
+    url !== (webhook?.url ?? '') ||
+    chosen.length !== known.length ||
+    chosen.some((each) => !known.includes(each));
   return (
     <form method="post" noValidate className={styles.form} onSubmit={(event) => void form.submit(event)}>
       {form.failure !== null && (
