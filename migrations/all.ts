@@ -86,6 +86,7 @@ import { WhatFollowed0275 } from './0275-what-followed.ts';
 import { GuestsHeld0290 } from './0290-guests-held.ts';
 import { PlainTrigrams0300 } from './0300-plain-trigrams.ts';
 import { BagsOfAnother0396 } from './0396-bags-of-another.ts';
+import { OneFolding0410 } from './0410-one-folding.ts';
 import { LeftBags0395 } from './0395-left-bags.ts';
 import { Orders0360 } from './0360-orders.ts';
 import { PassedOver0386 } from './0386-passed-over.ts';
@@ -251,4 +252,5 @@ export const migrations = [
   PassedOver0386,
   LeftBags0395,
   BagsOfAnother0396,
+  OneFolding0410,
 ];

@@ -3,7 +3,6 @@ import type { Deps } from '#server/deps.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { newId } from '#server/platform/ids.ts';
-import { searchTextOf } from '#server/modules/search/search.module.ts';
 import { demoCities } from './cities.ts';
 
 interface GeoNamesCity {
@@ -68,7 +67,7 @@ function placeRows() {
       latitude: loc.coordinates[1],
       longitude: loc.coordinates[0],
       weight: Math.min(1, Math.log10(population) / 8),
-      search_text: searchTextOf(`${name} ${context}`),
+      search_text: `${name} ${context}`,
     };
   });
   const landmarks = demoCities.flatMap((city) =>
@@ -82,7 +81,7 @@ function placeRows() {
       latitude,
       longitude,
       weight: kind === 'station' ? 1 : 0.95,
-      search_text: searchTextOf(`${name} ${city.name}`),
+      search_text: `${name} ${city.name}`,
     })),
   );
   return [...landmarks, ...cities];
