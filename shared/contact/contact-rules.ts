@@ -15,7 +15,7 @@ export const LONGEST_NAME = 80;
 export const PHONE = /^[+\d-][\d()-]{4,14}\d$/;
 export const PHONE_OR_NONE = new RegExp(`^$|${PHONE.source}`);
 
-const MARKS = /[\s\p{Cf}\p{Pd}().\/·]+/gu;
+const MARKS = /[\s\p{Cf}\p{Pd}()./·]+/gu;
 
 /**
  * A phone number as it is kept, one spelling: its digits, with the plus in front where it has one. Blanks, parentheses,

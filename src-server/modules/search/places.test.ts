@@ -59,6 +59,16 @@ describe('the place search', () => {
     }
   });
 
+  it('names districts of cities by their city, also where they were cities before', async () => {
+    expect((await find('north york'))[0]).toBe('North York, Toronto, ON');
+    await world.db.query("update places set kind = 'city', context = 'CA' where name = 'North York'");
+    await world.db.query("update listings set city_name = 'North York' where name = 'Café Élysée'");
+    await ensureGazetteer(world);
+    expect((await find('north york'))[0]).toBe('North York, Toronto, ON');
+    const [row] = await world.db.query("select city_name from listings where name = 'Café Élysée'");
+    expect(row).toEqual({ city_name: 'Toronto' });
+  });
+
   it('calls cities as who searches does, also those of stations', async () => {
     const inFrench = async (text: string) =>
       (await findPlaces(world.deps, { text, language: 'fr' })).map(({ name, context }) => `${name}, ${context}`);
