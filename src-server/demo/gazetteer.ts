@@ -59,7 +59,7 @@ async function moveDistricts(em: EntityManager): Promise<void> {
   const values = [JSON.stringify(moved)];
   await sqlRows(
     em,
-    `update listings l set city_name = d.city, revision = revision + 1 from ${rows}
+    `update listings l set city_name = d.city from ${rows}
      where l.city_name = d.name and l.country = d.country and abs(l.latitude - d.latitude) < 0.5
        and abs(l.longitude - d.longitude) < 0.5`,
     values,
