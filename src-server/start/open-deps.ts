@@ -44,7 +44,7 @@ export async function openDeps({ config, databaseUrl, root, log, dev = false, is
   const rules = learnZoneRules();
   log.info({ ...rules }, 'rules of time zones');
   const warning = warningOf(rules, new Date(systemClock.now().toEpochMilli()));
-  if (warning !== null) log.warn(warning);
+  if (warning !== null) log.warn({ ...rules }, warning);
   const db = await openProductDatabase(config, databaseUrl);
   await db.migrate();
   const metrics = createMetrics(db);

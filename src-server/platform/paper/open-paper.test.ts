@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { create } from 'fontkit';
+import { create, type Font } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { pdfText } from '#server/testing/pdf-text.ts';
 import { openPaper, printable } from './open-paper.ts';
@@ -33,8 +33,9 @@ describe('what is written on paper', () => {
   ])('%j is written %j', (text, written) => expect(printable(text)).toBe(written));
 
   it('never lacks a sign, in either weight', () => {
-    const fonts = ['400Regular/NotoSans_400Regular', '700Bold/NotoSans_700Bold'].map((name) =>
-      create(readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${name}.ttf`)))),
+    const fonts = ['400Regular/NotoSans_400Regular', '700Bold/NotoSans_700Bold'].map(
+      (name) =>
+        create(readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${name}.ttf`)))) as Font,
     );
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) =>

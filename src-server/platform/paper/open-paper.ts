@@ -1,4 +1,4 @@
-import { create } from 'fontkit';
+import { create, type Font } from 'fontkit';
 import PdfDocument from 'pdfkit';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -19,12 +19,13 @@ type PaperFont = 'text' | 'strong';
 
 export type Paper = InstanceType<typeof PdfDocument>;
 
-type Glyphs = Pick<ReturnType<typeof create>, 'hasGlyphForCodePoint'>;
+type Glyphs = Pick<Font, 'hasGlyphForCodePoint'>;
 
 let glyphs: readonly Glyphs[] | null = null;
 
 /** Both weights, as what asks them whether they have a sign. */
-const paperGlyphs = (): readonly Glyphs[] => (glyphs ??= Object.values(paperFonts()).map((font) => create(font)));
+const paperGlyphs = (): readonly Glyphs[] =>
+  (glyphs ??= Object.values(paperFonts()).map((font) => create(font) as Font));
 
 /**
  * A text as the fonts can write it, in one line: a sign that one of them lacks is a question mark, line breaks and tabs
