@@ -11,7 +11,7 @@ interface Crop {
 }
 
 /** What cameras of 50 megapixels write, the widest of which has 51.2 million. */
-export const MAX_PIXELS = 52_000_000;
+const MAX_PIXELS = 52_000_000;
 /** What cameras and programs of pictures write; drawings, which are programs themselves, are none of them. */
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'tiff'];
 
