@@ -90,6 +90,7 @@ import { BagsOfAnother0396 } from './0396-bags-of-another.ts';
 import { RevisionsByChance0405 } from './0405-revisions-by-chance.ts';
 import { AskingForAccess0406 } from './0406-asking-for-access.ts';
 import { WebhooksOff0407 } from './0407-webhooks-off.ts';
+import { OneFolding0410 } from './0410-one-folding.ts';
 import { LeftBags0395 } from './0395-left-bags.ts';
 import { Orders0360 } from './0360-orders.ts';
 import { PassedOver0386 } from './0386-passed-over.ts';
@@ -263,4 +264,5 @@ export const migrations = [
   RevisionsByChance0405,
   AskingForAccess0406,
   WebhooksOff0407,
+  OneFolding0410,
 ];

@@ -2,7 +2,7 @@
 
 /** Folders of `shared/` in levels: each imports its own level's folders and earlier ones. */
 export const sharedLevels = [
-  ['time', 'money', 'messages', 'drawing'],
+  ['time', 'money', 'messages', 'drawing', 'words'],
   ['availability', 'capacity', 'contact'],
   ['pricing'],
   ['booking'],
@@ -124,7 +124,7 @@ export const rules = [
     of: /^src\/(ui|drawings)\/(?!kit\/)/,
     refuses: ({ to, isPackage }) =>
       !isPackage &&
-      !/^(src\/(ui|drawings)|shared\/drawing)\//.test(to) &&
+      !/^(src\/(ui|drawings)|shared\/(drawing|words))\//.test(to) &&
       'The kit and the drawings know nothing of the product.',
   },
   {

@@ -44,7 +44,8 @@ export function createRouter({ link, locale, theme, filterCookie, assets, nonce,
       mutations: { networkMode: 'always' },
     },
   });
-  if (typeof document !== 'undefined') learnClocksFrom(queryClient);
+  // Also where pages are made: their copy of the rules is not the one that the server taught.
+  learnClocksFrom(queryClient);
   const texts = createTexts(locale);
   // Only a browser knows of its network.
   const failed = () =>

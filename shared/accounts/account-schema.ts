@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { secondFactorCodeSchema } from './second-factor-schema.ts';
-import { emailSchema, filled, nameSchema, optionalPhoneSchema, phoneSchema } from '../contact/contact-schema.ts';
-import { ORGANIZATION_NAME } from '../contact/plain-name.ts';
+import {
+  emailSchema,
+  filled,
+  lastNameSchema,
+  nameSchema,
+  optionalPhoneSchema,
+  phoneSchema,
+} from '../contact/contact-schema.ts';
+import { NAME } from '../contact/contact-rules.ts';
 
 /** As the settings name it, or an ISO 3166 code as a sign-up does. */
 const COUNTRY = /^(canada|usa|[A-Z]{2})$/;
@@ -84,7 +91,7 @@ export const languages = ['english', 'french', 'spanish'] as const;
 /** A new e-mail address takes the strongest proof of the account besides. */
 export const profileSchema = z.object({
   firstName: z.optional(nameSchema),
-  lastName: z.optional(nameSchema),
+  lastName: z.optional(lastNameSchema),
   email: z.optional(emailSchema),
   phoneNumber: z.optional(optionalPhoneSchema),
   language: z.optional(z.enum(languages)),
@@ -103,6 +110,6 @@ export const passwordChangeSchema = z.object({
 export const passwordChangeCallSchema = z.extend(passwordChangeSchema, callConfirmation);
 
 export const companySchema = z.object({
-  name: z.string().check(z.trim(), filled, z.maxLength(120), z.regex(ORGANIZATION_NAME, 'invalidName')),
+  name: z.string().check(z.trim(), filled, z.maxLength(120), z.regex(NAME, 'invalidName')),
   email: emailSchema,
 });

@@ -1,3 +1,4 @@
+import { plainLetters } from '#shared/words/plain-letters.ts';
 import type { Locale } from '../messages/text.ts';
 
 /** Words that mean the same to somebody who searches; the beginning of a word is enough. */
@@ -43,11 +44,7 @@ const synonyms: Readonly<Record<Locale, readonly (readonly string[])[]>> = {
 };
 
 /** Without accents and capitals. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
+export const plain = plainLetters;
 
 /** Of a typed word, what else is looked for. */
 export function meanings(word: string, locale: Locale, known = synonyms): readonly string[] {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Contact, EMAIL, readContact } from './contact-rules.ts';
-import { emailSchema, nameSchema, optionalPhoneSchema } from './contact-schema.ts';
+import { emailSchema, lastNameSchema, nameSchema, optionalPhoneSchema } from './contact-schema.ts';
 
 const schemas: Readonly<Record<keyof Contact, z.ZodMiniType<string, string>>> = {
   email: emailSchema,
   firstName: nameSchema,
-  lastName: nameSchema,
+  lastName: lastNameSchema,
   phoneNumber: optionalPhoneSchema,
 };
 

@@ -1,15 +1,28 @@
 import * as z from 'zod/mini';
-import { EMAIL, LONGEST_EMAIL, LONGEST_NAME, NAME, PHONE, PHONE_OR_NONE, withoutSpaces } from './contact-rules.ts';
+import {
+  EMAIL,
+  LONGEST_EMAIL,
+  LONGEST_NAME,
+  NAME,
+  NAME_OR_NONE,
+  PHONE,
+  PHONE_OR_NONE,
+  phoneDigits,
+} from './contact-rules.ts';
 
 /** An empty text is told once, as that, and not also for its format. */
 export const filled = z.minLength(1, { error: 'required', abort: true });
 
-const spaceless = z.overwrite(withoutSpaces);
+const spaceless = z.overwrite(phoneDigits);
 
 export const emailSchema = z
   .string()
   .check(z.trim(), filled, z.maxLength(LONGEST_EMAIL), z.email({ pattern: EMAIL, error: 'invalidEmail' }));
 export const nameSchema = z.string().check(z.trim(), filled, z.maxLength(LONGEST_NAME), z.regex(NAME, 'invalidName'));
+/** The last name of a traveller, who may have one name only. */
+export const lastNameSchema = z
+  .string()
+  .check(z.trim(), z.maxLength(LONGEST_NAME), z.regex(NAME_OR_NONE, 'invalidName'));
 export const phoneSchema = z.string().check(spaceless, filled, z.regex(PHONE, 'invalidPhone'));
 /** Where none has to be given. */
 export const optionalPhoneSchema = z.string().check(spaceless, z.regex(PHONE_OR_NONE, 'invalidPhone'));
@@ -18,6 +31,6 @@ export const optionalPhoneSchema = z.string().check(spaceless, z.regex(PHONE_OR_
 export const guestSchema = z.object({
   email: emailSchema,
   firstName: nameSchema,
-  lastName: nameSchema,
+  lastName: lastNameSchema,
   phoneNumber: z.optional(optionalPhoneSchema),
 });

@@ -1,7 +1,3 @@
-/** Letters, digits and the punctuation of firms, and no address of a page: neither `://` nor `www.` nor `host.tld/…`. */
-export const ORGANIZATION_NAME =
-  /^(?!.*(?::\/\/|www\.|\.\p{L}{2,}\/))[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,&'’()/+!#:-]*$/iu;
-
 /** What reads as the address of a page or of a mailbox to programs that show mails, or breaks a line. */
 const NO_NAME = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>@]|:\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}(?![\p{L}\p{N}])/iu;
 

@@ -138,10 +138,13 @@ export const openingItemsAnswer = z.object({
   ),
 });
 
-/** Public holidays to come. */
-export const publicHolidaysAnswer = z.array(
-  z.object({
-    date: z.string(),
-    name: z.string(),
-  }),
-);
+/** Public holidays to come; whether these are all, those that every part of the country or region has, or not known. */
+export const publicHolidaysAnswer = z.object({
+  coverage: z.enum(['all', 'shared', 'unknown']),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      name: z.string(),
+    }),
+  ),
+});

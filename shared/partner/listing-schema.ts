@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { amenitiesSchema } from './amenities.ts';
 import { emailSchema, filled, optionalPhoneSchema, phoneSchema } from '../contact/contact-schema.ts';
-import { ORGANIZATION_NAME } from '../contact/plain-name.ts';
+import { NAME, NAME_OR_NONE } from '../contact/contact-rules.ts';
 
 const organizationName = z
   .string()
-  .check(z.trim(), filled, z.minLength(2), z.maxLength(120), z.regex(ORGANIZATION_NAME, 'invalidName'));
+  .check(z.trim(), filled, z.minLength(2), z.maxLength(120), z.regex(NAME, 'invalidName'));
 
-const ORGANIZATION_OR_NONE = new RegExp(`^$|${ORGANIZATION_NAME.source}`, 'iu');
-const organizationNameOrNone = z
-  .string()
-  .check(z.trim(), z.maxLength(120), z.regex(ORGANIZATION_OR_NONE, 'invalidName'));
+const organizationNameOrNone = z.string().check(z.trim(), z.maxLength(120), z.regex(NAME_OR_NONE, 'invalidName'));
 
 /** A page on the web, or nothing. */
 const optionalUrl = z.string().check(

@@ -5,8 +5,9 @@ import { uploadPagePicture } from '#server/modules/cms/cms.module.ts';
 import { keepClaimPhoto, keepClaimReceipt } from '#server/modules/claims/claims.module.ts';
 import { keepHandOverPhoto } from '#server/modules/custody/custody.module.ts';
 import { uploadPhoto, uploadPhotoFor } from '#server/modules/partner/partner.module.ts';
-import { imageFailed, unauthenticated } from '#server/platform/errors/common.errors.ts';
+import { unauthenticated } from '#server/platform/errors/common.errors.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
+import { readUpload } from '#server/platform/http/read-file.ts';
 
 type HandOverPhoto = FastifyRequest<{ Params: { bookingId: string; photoId: string } }>;
 
@@ -19,56 +20,48 @@ export function registerUploads(app: FastifyInstance, deps: Deps): void {
   app.post('/uploads/avatar', async (request, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');
     if (ctx.viewer.kind !== 'user') throw unauthenticated();
-    const file = request.isMultipart() ? await request.file() : undefined;
-    if (file === undefined) throw imageFailed();
-    const { avatarUrl } = await updateAvatar({ ...ctx, user: ctx.viewer.user }, await file.toBuffer());
+    const { bytes } = await readUpload(request);
+    const { avatarUrl } = await updateAvatar({ ...ctx, user: ctx.viewer.user }, bytes);
     return { avatarUrl };
   });
   app.post('/uploads/listing-photo', async (request, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');
     if (ctx.viewer.kind !== 'user') throw unauthenticated();
-    const file = request.isMultipart() ? await request.file() : undefined;
-    if (file === undefined) throw imageFailed();
-    return uploadPhoto({ ...ctx, user: ctx.viewer.user }, await file.toBuffer());
+    const { bytes } = await readUpload(request);
+    return uploadPhoto({ ...ctx, user: ctx.viewer.user }, bytes);
   });
   app.post('/uploads/listing-photo/:listingId', async (request: PhotoFor, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');
-    const file = request.isMultipart() ? await request.file() : undefined;
-    if (file === undefined) throw imageFailed();
-    return uploadPhotoFor(ctx, request.params.listingId, await file.toBuffer());
+    const { bytes } = await readUpload(request);
+    return uploadPhotoFor(ctx, request.params.listingId, bytes);
   });
   app.post('/uploads/hand-over-photo/:bookingId/:photoId', async (request: HandOverPhoto, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');
     if (ctx.viewer.kind !== 'user') throw unauthenticated();
-    const file = request.isMultipart() ? await request.file() : undefined;
-    if (file === undefined) throw imageFailed();
-    return keepHandOverPhoto({ ...ctx, user: ctx.viewer.user }, request.params, await file.toBuffer());
+    const { bytes } = await readUpload(request);
+    return keepHandOverPhoto({ ...ctx, user: ctx.viewer.user }, request.params, bytes);
   });
   app.post('/uploads/claim-photo/:bookingId/:photoId', async (request: HandOverPhoto, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');
-    const file = request.isMultipart() ? await request.file() : undefined;
-    if (file === undefined) throw imageFailed();
-    return keepClaimPhoto(ctx, request.params, await file.toBuffer());
+    const { bytes } = await readUpload(request);
+    return keepClaimPhoto(ctx, request.params, bytes);
   });
   app.post('/uploads/claim-receipt/:bookingId', async (request: Receipt, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');
-    const file = request.isMultipart() ? await request.file() : undefined;
-    if (file === undefined) throw imageFailed();
+    const { name, bytes } = await readUpload(request);
     const { bookingId } = request.params;
-    return keepClaimReceipt(ctx, { bookingId, name: file.filename, bytes: await file.toBuffer() });
+    return keepClaimReceipt(ctx, { bookingId, name, bytes });
   });
   app.post('/uploads/page-picture', async (request, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');
-    const file = request.isMultipart() ? await request.file() : undefined;
-    if (file === undefined) throw imageFailed();
-    return uploadPagePicture(ctx, await file.toBuffer());
+    const { bytes } = await readUpload(request);
+    return uploadPagePicture(ctx, bytes);
   });
   app.post('/uploads/logo', async (request, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');
     if (ctx.viewer.kind !== 'user') throw unauthenticated();
-    const file = request.isMultipart() ? await request.file() : undefined;
-    if (file === undefined) throw imageFailed();
-    const { logoUrl } = await updateLogo({ ...ctx, user: ctx.viewer.user }, await file.toBuffer());
+    const { bytes } = await readUpload(request);
+    const { logoUrl } = await updateLogo({ ...ctx, user: ctx.viewer.user }, bytes);
     return { logoUrl };
   });
 }

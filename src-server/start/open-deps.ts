@@ -17,6 +17,7 @@ import { isCardAnswer } from '#server/platform/payments/card-failed.ts';
 import { openCards } from '#server/platform/payments/open-cards.ts';
 import { openGoogle } from '#server/platform/sessions/open-google.ts';
 import { createSessions } from '#server/platform/sessions/sessions.ts';
+import { learnZoneRules, warningOf } from '#server/platform/zones/zone-rules.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
 import { subscriptions } from '#server/start/subscriptions.ts';
 
@@ -40,6 +41,10 @@ const isCardFailure = (result: unknown): boolean =>
 
 /** Wires by hand what use cases need, for the server and for commands beside it; the database is migrated. */
 export async function openDeps({ config, databaseUrl, root, log, dev = false, isBeside = false }: OpenDeps) {
+  const rules = learnZoneRules();
+  log.info({ ...rules }, 'rules of time zones');
+  const warning = warningOf(rules, new Date(systemClock.now().toEpochMilli()));
+  if (warning !== null) log.warn({ ...rules }, warning);
   const db = await openProductDatabase(config, databaseUrl);
   await db.migrate();
   const metrics = createMetrics(db);

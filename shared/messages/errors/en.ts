@@ -174,8 +174,9 @@ const en = {
   nothingToChange: 'Say what of the account is to be changed.',
   googleServerFailed: 'Google login server failed',
   imageFailed: 'Image failed to uploaded',
-  pictureTooManyPixels: 'The picture has more than 50 megapixels',
-  pictureOfNoKnownType: 'The file is no picture of a type that can be read, such as JPEG, PNG, WebP, GIF, HEIF or TIFF',
+  pictureTooManyPixels: 'The picture has {pixels} megapixels; at most {limit} are read',
+  pictureOfNoKnownType:
+    'The file is no picture of a type that can be read: JPEG, PNG, WebP, GIF, AVIF or TIFF. Please save it as JPEG',
   alreadyReplied: 'This review was answered already',
   claimNotFound: 'There is no such report',
   claimTooLate: 'A problem can be reported within 24 hours of check-out. Please write to us.',

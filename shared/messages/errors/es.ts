@@ -176,9 +176,9 @@ export default {
   nothingToChange: 'Indica qué debe cambiar en la cuenta.',
   googleServerFailed: 'Falló el servidor de inicio de sesión de Google',
   imageFailed: 'No se pudo subir la imagen',
-  pictureTooManyPixels: 'La imagen tiene más de 50 megapíxeles',
+  pictureTooManyPixels: 'La imagen tiene {pixels} megapíxeles; leemos {limit} como máximo',
   pictureOfNoKnownType:
-    'El archivo no es una imagen de un tipo que se pueda leer, como JPEG, PNG, WebP, GIF, HEIF o TIFF',
+    'El archivo no es una imagen de un tipo que podamos leer: JPEG, PNG, WebP, GIF, AVIF o TIFF. Guárdala como JPEG',
   alreadyReplied: 'Esta opinión ya tiene respuesta',
   claimNotFound: 'No existe ese aviso',
   claimTooLate: 'Un problema se comunica en las 24 horas tras la devolución. Escríbenos.',

@@ -205,6 +205,8 @@ const en = {
   entriesNeedChange: { one: '{count} entry needs a change', other: '{count} entries need a change' },
   publicHolidays: 'Public holidays',
   publicHolidaysText: 'Pick one, then say open or closed.',
+  publicHolidaysShared: 'There are more here in some towns or regions: add those yourself.',
+  publicHolidaysUnknown: 'We do not know the public holidays of this country: add them yourself.',
   usualSoFar: '{weekday}, usual hours so far',
   holidaySet: 'Set',
   add: 'Add',

@@ -213,6 +213,8 @@ const es = {
   entriesNeedChange: { one: '{count} entrada necesita un cambio', other: '{count} entradas necesitan un cambio' },
   publicHolidays: 'Días festivos',
   publicHolidaysText: 'Elige uno y di si abres o cierras.',
+  publicHolidaysShared: 'Algunas ciudades o regiones tienen más: añádelos tú.',
+  publicHolidaysUnknown: 'No conocemos los días festivos de este país: añádelos tú.',
   usualSoFar: '{weekday}, horario habitual por ahora',
   holidaySet: 'Puesto',
   add: 'Añadir',

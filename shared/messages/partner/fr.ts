@@ -215,6 +215,8 @@ const fr = {
   entriesNeedChange: { one: '{count} entrée doit être corrigée', other: '{count} entrées doivent être corrigées' },
   publicHolidays: 'Jours fériés',
   publicHolidaysText: 'Choisissez-en un, puis dites ouvert ou fermé.',
+  publicHolidaysShared: 'Certaines villes ou régions en ont d’autres : ajoutez-les vous-même.',
+  publicHolidaysUnknown: 'Nous ne connaissons pas les jours fériés de ce pays : ajoutez-les vous-même.',
   usualSoFar: '{weekday}, horaires habituels pour l’instant',
   holidaySet: 'Défini',
   add: 'Ajouter',

@@ -6,6 +6,8 @@ export const wrongPassword = () => new AppError({ status: 422, key: 'wrongPasswo
 export const signInAnew = () => new AppError({ status: 422, key: 'signInAnew', field: 'email' });
 export const commonPassword = () => new AppError({ status: 422, key: 'commonPassword', field: 'password' });
 export const emailTaken = () => new AppError({ status: 422, key: 'emailTaken', field: 'email' });
+/** A partner's papers and payouts need both names. */
+export const lastNameMissing = () => new AppError({ status: 422, key: 'required', field: 'lastName' });
 export const tokenInvalid = () => new AppError({ status: 422, key: 'tokenInvalid' });
 /** Signing in to an account that its owner closed. */
 export const accountClosed = () => new AppError({ status: 401, key: 'accountClosed' });

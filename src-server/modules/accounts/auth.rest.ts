@@ -1,3 +1,4 @@
+import { phoneDigits } from '#shared/contact/contact-rules.ts';
 import { signInSchema } from '#shared/accounts/account-schema.ts';
 import { z } from 'zod';
 import { unauthenticated } from '#server/platform/errors/common.errors.ts';
@@ -29,7 +30,7 @@ function signedUp(body: z.output<typeof signUpBody>): z.output<typeof signedUpUs
     email,
     first_name: body.first_name ?? '',
     last_name: body.last_name ?? '',
-    phone_number: body.phone_number ?? null,
+    phone_number: body.phone_number === undefined ? null : phoneDigits(body.phone_number),
     country_of_residence: 'CA',
     language: 'english',
     avatar: null,

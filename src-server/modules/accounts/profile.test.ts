@@ -138,6 +138,25 @@ describe('the profile', () => {
     expect(tripleOf(kept)).toEqual(tripleOf(changed));
   });
 
+  it('keeps a phone number in one spelling, and the one name of who has no other', async () => {
+    const { me } = await member();
+    expect((await update(me, { phone_number: '(416) 555-0101' })).body).toMatchObject({
+      data: { phone_number: '4165550101' },
+    });
+    expect((await update(me, { first_name: 'Melati', last_name: '' })).body).toMatchObject({
+      data: { first_name: 'Melati', last_name: '' },
+    });
+  });
+
+  it('asks a partner for both names, which papers and payouts need', async () => {
+    const { me, userId } = await member();
+    await t.rows('update users set is_partner = true where id = $1', [userId]);
+    expect(await update(me, { last_name: '' })).toMatchObject({
+      status: 422,
+      body: { errors: { last_name: ['Cannot be blank'] } },
+    });
+  });
+
   it('takes a phone number away', async () => {
     const { me } = await member();
     expect((await update(me, { phone_number: '+1 416 555 0101' })).body).toMatchObject({
@@ -149,7 +168,7 @@ describe('the profile', () => {
   it.each([
     ['country_of_residence', 'mars', 'Invalid format'],
     ['language', 'klingon', 'Must be one of: english, french, spanish'],
-    ['first_name', '1234', 'Should be a valid name'],
+    ['first_name', 'www.a.example', 'Should be a valid name'],
     ['phone_number', 'x', 'Should be a valid phone'],
     ['email', 'x', 'Should be a valid email address'],
   ])('says what is wrong with %s', async (field, value, message) => {
@@ -208,11 +227,17 @@ describe('the picture', () => {
       'a drawing',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
     ],
-  ])('is refused when it is %s', async (_, bytes) => {
+  ])('is refused when it is %s', async (what, bytes) => {
     const { me } = await member();
     expect(await rest(t, 'PATCH', '/users/current-user', formWith(field, bytes), me)).toMatchObject({
       status: 422,
-      body: { errors: { file: ['Image failed to uploaded'] } },
+      body: {
+        errors: {
+          file: [
+            expect.stringMatching(what === 'a drawing' ? /Please save it as JPEG$/ : /^Image failed to uploaded$/),
+          ],
+        },
+      },
     });
   });
 

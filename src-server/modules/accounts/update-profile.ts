@@ -7,7 +7,7 @@ import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { Company, User } from './accounts.entity.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 import { userEmailChanged } from './accounts.events.ts';
-import { emailTaken } from './accounts.errors.ts';
+import { emailTaken, lastNameMissing } from './accounts.errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { endAccess } from './end-access.ts';
 import { neededProof, requireStrongestProof } from './second-factor/strongest-proof.ts';
@@ -35,10 +35,12 @@ const LOGO = { width: 512, height: 512 };
 /**
  * Changes what is given. A new e-mail address takes the strongest proof that the account has; it is unconfirmed until its
  * link is used, what opened the account besides stops, and the old one is told.
- * @throws AppError 422 without that proof and when the address belongs to another account, 429 after too many tries.
+ * @throws AppError 422 without that proof and when the address belongs to another account, or a partner's last
+ * name is left out, 429 after too many tries.
  */
 export async function updateProfile(ctx: UserContext, input: ProfileInput) {
   const user = await ctx.em.findOneOrFail(User, { id: ctx.user.id });
+  if (user.isPartner && input.lastName === '') throw lastNameMissing();
   const email = input.email?.trim().toLowerCase();
   const oldEmail = user.email;
   if (email !== undefined && email !== oldEmail) await requireStrongestProof(ctx, user, input);

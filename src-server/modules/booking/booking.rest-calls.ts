@@ -48,7 +48,7 @@ export function create(ctx: RequestContext, body: z.output<typeof newBooking>, r
   const guest = user && {
     email: user.email,
     firstName: user.first_name,
-    lastName: user.last_name,
+    lastName: user.last_name ?? '',
     phoneNumber: user.phone_number,
   };
   return caller(ctx).create(

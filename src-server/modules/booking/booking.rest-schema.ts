@@ -1,3 +1,4 @@
+import { fullName } from '#shared/contact/full-name.ts';
 import { Instant } from '@js-joda/core';
 import { z } from 'zod';
 import { formatClock12 } from '#shared/time/wall-clock.ts';
@@ -141,7 +142,7 @@ export function bookingToRest(order: OrderView, siteUrl: string): z.output<typeo
       email: order.email,
       phone_number: order.phoneNumber,
     },
-    user_name: `${order.firstName} ${order.lastName}`,
+    user_name: fullName(order),
     currency: order.total.currency.toLowerCase(),
     price: toRestAmount(order.total),
     total_price: toRestAmount(quote.totalPrice),

@@ -1,5 +1,6 @@
 import { Duration } from '@js-joda/core';
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refused } from '#server/modules/booking/order.fixture.ts';
 import { makeUser } from '#server/testing/factories.ts';
@@ -29,6 +30,32 @@ describe('the receipt of a claim', () => {
     const by = await administrator(t);
     expect(await by.admin.claims.get({ claimId: claim?.id ?? '' })).toMatchObject({ receipt });
   });
+
+  it.each([1, 1024, 65_536, 10_485_760, 10_485_761])(
+    'over the limit is refused and not kept, in pieces of %d bytes after its first million',
+    async (size) => {
+      const { bookingId, who } = await fetched(t);
+      const form = new FormData();
+      const bytes = Buffer.concat([pdf, Buffer.alloc(10_485_761 - pdf.length)]);
+      form.append('file', new Blob([bytes]), 'receipt.pdf');
+      const body = new Response(form);
+      const all = Buffer.from(await body.arrayBuffer());
+      const first = size === 1 ? all.length - 400 : Math.min(all.length, 1_000_000);
+      const pieces = [all.subarray(0, first)];
+      for (let at = first; at < all.length; at += size) pieces.push(all.subarray(at, at + size));
+      const answer = await t.app.inject({
+        method: 'POST',
+        url: `/uploads/claim-receipt/${bookingId}`,
+        headers: {
+          cookie: await cookieOf(t, who.userId),
+          'content-type': body.headers.get('content-type') ?? '',
+        },
+        payload: Readable.from(pieces),
+      });
+      expect(answer.statusCode).toBe(413);
+      expect(await t.rows('select 1 from claim_receipts where booking_id = $1', [bookingId])).toEqual([]);
+    },
+  );
 
   it('is taken off again until the claim is decided', async () => {
     const { person, bookingId, claimId, who } = await sent(t);

@@ -12,6 +12,4 @@ export const answerLacksFacts = (fact: string) =>
   new AppError({ status: 422, key: 'answerLacksFacts', params: { fact }, field: 'body' });
 /** Nobody is behind that address any more. */
 export const personErased = () => new AppError({ status: 409, key: 'personErased' });
-export const pictureTooManyPixels = () => new AppError({ status: 422, key: 'pictureTooManyPixels', field: 'file' });
-export const pictureOfNoKnownType = () => new AppError({ status: 422, key: 'pictureOfNoKnownType', field: 'file' });
 export const publishInPast = () => new AppError({ status: 422, key: 'publishInPast', field: 'at' });

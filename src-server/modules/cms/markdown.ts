@@ -1,3 +1,4 @@
+import { plainLetters } from '#shared/words/plain-letters.ts';
 import MarkdownIt from 'markdown-it';
 import { isLinkAddress } from '#shared/cms/addresses.ts';
 import { type BlockName, readBlock } from '#shared/cms/blocks.ts';
@@ -30,10 +31,7 @@ export interface PageQuestion {
 
 /** The address of a heading within its page. */
 const anchorOf = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
+  plainLetters(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 

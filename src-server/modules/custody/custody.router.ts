@@ -1,3 +1,4 @@
+import { fullName } from '#shared/contact/full-name.ts';
 import { ticketAnswer, sentAnswer, refusedAnswer, recordAnswer } from '#shared/custody/custody-answers.ts';
 import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import {
@@ -55,9 +56,7 @@ const shownEntry = ({
 
 /** Whose hand it was, as the record names it: a token's work is its own, in the name of its owner. */
 const handOf = ({ user, viewer }: Pick<RequestContext, 'viewer'> & { readonly user: Person }): Person =>
-  viewer.kind === 'service'
-    ? { ...user, firstName: viewer.name, lastName: `(${user.firstName} ${user.lastName})` }
-    : user;
+  viewer.kind === 'service' ? { ...user, firstName: viewer.name, lastName: `(${fullName(user)})` } : user;
 
 /** The counter: tickets are found, bags taken in and handed back. */
 export const custodyRouter = router({

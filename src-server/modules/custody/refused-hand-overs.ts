@@ -27,7 +27,7 @@ const MAX_ROWS = 50;
  */
 export async function refusedHandOvers({ db }: Pick<Deps, 'db'>, personId: string) {
   const rows = await db.query<RefusedRow>(
-    `select s.booking_id, s.request_id, s.person_id, p.first_name || ' ' || p.last_name as person_name, b.code, l.time_zone,
+    `select s.booking_id, s.request_id, s.person_id, trim(p.first_name || ' ' || p.last_name) as person_name, b.code, l.time_zone,
        ${shortNameSql('b')} as traveller_name, ${reachablePhoneSql('b', 'product_now()')} as phone, s.kind, s.bags_count, s.device_at,
        s.received_at, s.answer
      from sent_hand_overs s

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/contact/full-name.ts';
 import type { Instant } from '@js-joda/core';
 import type { WayFound } from '#shared/custody/hand-over-schema.ts';
 import { custodyOf } from '#shared/custody/custody-state.ts';
@@ -71,7 +72,7 @@ export const rowOf = (
   happenedAt: now,
   deviceAt: deviceAt ?? null,
   userId: person.id,
-  userName: `${person.firstName} ${person.lastName}`,
+  userName: fullName(person),
   note: note || null,
   undoesId: null,
   requestId,

@@ -104,6 +104,49 @@ describe('a new location', () => {
     expect(await me.partner.listings()).toHaveLength(1);
   });
 
+  it('is of the country and region it stands in, however near a city over the border is, and of the whole city', async () => {
+    const { me } = await joining();
+    await t.rows("delete from places where name in ('Detroit', 'Windsor', 'Ottawa', 'Gatineau')");
+    await t.db.fork().transactional((em) =>
+      insertRows(
+        em,
+        'places',
+        (
+          [
+            ['city', 'Detroit', 'US', 'MI', 42.3314, -83.0458, 0.73],
+            ['city', 'Windsor', 'CA', 'ON', 42.3001, -83.0165, 0.68],
+            ['city', 'Ottawa', 'CA', 'ON', 45.4112, -75.6981, 0.74],
+            ['city', 'Gatineau', 'CA', 'QC', 45.4772, -75.7016, 0.67],
+            ['district', 'North York', 'CA', 'ON', 43.7668, -79.4163, 0.73],
+          ] as const
+        ).map(([kind, name, country, region, latitude, longitude, weight]) => ({
+          id: newId(),
+          kind,
+          name,
+          context: region,
+          country,
+          region,
+          latitude,
+          longitude,
+          weight,
+          search_text: name,
+        })),
+      ),
+    );
+    const madeAt = async (latitude: number, longitude: number) => {
+      const { id } = await me.partner.createListing(form({ latitude, longitude }));
+      const [row] = await t.rows('select city_name, country, region from listings where id = $1', [id]);
+      return row;
+    };
+    expect(await madeAt(42.317, -83.039)).toEqual({ city_name: 'Windsor', country: 'CA', region: 'ON' });
+    expect(await madeAt(45.43, -75.709)).toEqual({ city_name: 'Gatineau', country: 'CA', region: 'QC' });
+    expect(await madeAt(43.768, -79.413)).toEqual({ city_name: 'Toronto', country: 'CA', region: 'ON' });
+    // The United States have no tariff here.
+    await expect(me.partner.createListing(form({ latitude: 42.3314, longitude: -83.0458 }))).rejects.toThrow(
+      'noTariffThere',
+    );
+  });
+
   it('of a partner who has joined long ago starts nothing again', async () => {
     const { userId } = await makeUser(t, { isPartner: true });
     const me = await t.as({ userId });

@@ -137,6 +137,7 @@ describe('a listing', () => {
 
   it('has an address of its own name, and a number where that is taken', async () => {
     expect(slugOf('Café  Ñandú & Söhne, Montréal')).toBe('cafe-nandu-sohne-montreal');
+    expect(slugOf('Bagaż Łódź, Straße 1')).toBe('bagaz-lodz-strasse-1');
     const { id } = await makeListing(t);
     expect(await inOne((em) => findFreeSlug(em, 'Union Luggage', 'Toronto'))).toBe('union-luggage-toronto');
     await t.rows("update listings set slug = 'union-luggage-toronto' where id = $1", [id]);

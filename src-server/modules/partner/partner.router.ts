@@ -21,7 +21,7 @@ import { createListing } from './create-listing.ts';
 import { earningsAt } from './earnings.ts';
 import { ownOpeningItems } from './opening-items.ts';
 import { ownListing, ownListings } from './own-listings.ts';
-import { publicHolidays } from './public-holidays.ts';
+import { publicHolidays } from './holidays/public-holidays.ts';
 import { saveDiscounts } from './save-discounts.ts';
 import { updateAccount } from './update-account.ts';
 import { updateListing } from './update-listing.ts';

@@ -55,7 +55,7 @@ export async function statementOf({ db }: Deps, userId: string, month: string): 
   const until = instantOfLocal(zone, `${monthAfter(month)}-01`, 0).toString();
   const [[who], opening, rows] = await Promise.all([
     db.query<{ name: string }>(
-      `select coalesce(a.business_name, u.first_name || ' ' || u.last_name) as name
+      `select coalesce(a.business_name, trim(u.first_name || ' ' || u.last_name)) as name
        from users u left join payout_accounts a on a.user_id = u.id where u.id = $1`,
       [userId],
     ),

@@ -14,14 +14,6 @@ interface PlaceRow {
   readonly longitude: number;
 }
 
-/** Lower case without accents: how place names are stored for search. */
-export const searchTextOf = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .trim();
-
 const MAX_FOUND = 6;
 /** Of the likeliest, those with locations come first. */
 const MAX_LIKELY = 24;
@@ -54,7 +46,7 @@ const BY_DISTANT_LIKENESS = `
 /** The more of a name was typed the better: Toronto goes before Toronto Pearson Airport. */
 const orderedByNearness = (found: string): string => `
   select id, kind, name, context, latitude, longitude from (${found}) as found (id, kind, name, context, latitude, longitude, weight, likeness)
-  order by likeness + weight * 0.2 + similarity($1, lower(name)) * 0.3
+  order by likeness + weight * 0.2 + similarity($1, plain_text(name)) * 0.3
     - case when $2::float8 is null then 0 else least(0.3, (abs(latitude - $2::float8) + abs(longitude - $3::float8)) * 0.01) end desc, name
   limit ${MAX_LIKELY}`;
 
@@ -92,9 +84,8 @@ const inLanguage = (place: PlaceRow, language: Locale): PlaceRow =>
     : { ...place, name: placeIn(language, place.name), context: placeIn(language, place.context) };
 
 async function findInGazetteer({ db }: Deps, { text, near }: PlaceQuestion): Promise<readonly PlaceRow[]> {
-  const wanted = searchTextOf(text)
-    .replace(/[%_\\]/g, ' ')
-    .trim();
+  const [row] = await db.query<{ plain: string }>('select plain_text($1) as plain', [text.normalize('NFC')]);
+  const wanted = (row?.plain ?? '').replace(/[%_\\]/g, ' ').trim();
   if (wanted === '') return [];
   const values = [wanted, near?.latitude ?? null, near?.longitude ?? null];
   for (const source of [BY_TEXT, BY_LIKENESS, BY_DISTANT_LIKENESS]) {

@@ -1,6 +1,7 @@
 import { Instant } from '@js-joda/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rulesOf } from '#shared/availability/rules.fixture.ts';
+import { plainLetters } from '#shared/words/plain-letters.ts';
 import { ensureGazetteer } from '#server/demo/gazetteer.ts';
 import { findPlaces } from './find-places.ts';
 import { getNearby } from './get-nearby.ts';
@@ -34,6 +35,38 @@ describe('the place search', () => {
   it('reads accents and capitals either way', async () => {
     expect((await find('MONTRÉAL'))[0]).toMatch(/^Montreal, /);
     expect((await find('montreal'))[0]).toMatch(/^Montreal, /);
+  });
+
+  it('finds every name by what is typed for its letters, and hides none behind a location', async () => {
+    expect((await find('Lodz'))[0]).toBe('Łódź, PL');
+    expect((await find('łódź'))[0]).toBe('Łódź, PL');
+    await world.addListings([{ rules: rulesOf({ availableFullTime: true }), name: 'Bagaż Wrocław Rynek' }]);
+    expect(await find('Wroclaw')).toEqual(expect.arrayContaining(['Wrocław, PL', 'Bagaż Wrocław Rynek, 61 York St']));
+    expect(await find('Wrocław')).toEqual(await find('WROCLAW'));
+    await world.db.query("update listings set published = false where name like 'Baga%'");
+    const unlike = await world.db.query<{ name: string }>(
+      `select name from places where not (search_text like '%' || plain_text(name) || '%')
+        or search_text <> plain_text(search_text)`,
+    );
+    expect(unlike).toEqual([]);
+    const folded = await world.db.query<{ name: string; plain: string }>(
+      `select name, plain_text(name) as plain from places where name ~ '[łøđıßæœþ’–]' order by weight desc limit 60`,
+    );
+    expect(folded.length).toBeGreaterThan(40);
+    for (const { name, plain } of folded) {
+      expect(plainLetters(name)).toBe(plain);
+      expect((await find(plain)).some((each) => each.startsWith(`${name}, `))).toBe(true);
+    }
+  });
+
+  it('names districts of cities by their city, also where they were cities before', async () => {
+    expect((await find('north york'))[0]).toBe('North York, Toronto, ON');
+    await world.db.query("update places set kind = 'city', context = 'CA' where name = 'North York'");
+    await world.db.query("update listings set city_name = 'North York' where name = 'Café Élysée'");
+    await ensureGazetteer(world);
+    expect((await find('north york'))[0]).toBe('North York, Toronto, ON');
+    const [row] = await world.db.query("select city_name from listings where name = 'Café Élysée'");
+    expect(row).toEqual({ city_name: 'Toronto' });
   });
 
   it('calls cities as who searches does, also those of stations', async () => {

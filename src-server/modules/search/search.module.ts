@@ -1,5 +1,4 @@
 /** The door of search: what other modules may use. */
-export { searchTextOf } from './find-places.ts';
 export { findMarkers, type Marker } from './find-markers.ts';
 export { findShop } from './find-shop.ts';
 export { citiesWithLocations } from './get-home.ts';

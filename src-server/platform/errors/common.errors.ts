@@ -23,6 +23,13 @@ export const idempotencyMismatch = (isVisitor: boolean) =>
   new AppError({ status: isVisitor ? 422 : 409, key: 'idempotencyMismatch' });
 export const idempotencyBusy = () => new AppError({ status: 409, key: 'idempotencyBusy' });
 export const imageFailed = () => new AppError({ status: 422, key: 'imageFailed', field: 'file' });
+/** A picture in a format that is not read, such as HEIC. */
+export const pictureOfNoKnownType = () => new AppError({ status: 422, key: 'pictureOfNoKnownType', field: 'file' });
+/** A picture with more pixels than are read; both numbers in millions. */
+export const pictureTooManyPixels = (pixels: string, limit: string) =>
+  new AppError({ status: 422, key: 'pictureTooManyPixels', field: 'file', params: { pixels, limit } });
+/** A file over the limit of uploads. */
+export const fileTooLarge = () => new AppError({ status: 413, key: 'bodyTooLarge', params: { limit: '10 MB' } });
 export const malformedBody = (detail: string) =>
   new AppError({ status: 400, key: 'malformedBody', params: { detail } });
 export const methodNotAllowed = () => new AppError({ status: 405, key: 'methodNotAllowed' });

@@ -1,7 +1,7 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Clock } from '#server/platform/clock.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
-import { imageFailed } from '#server/platform/errors/common.errors.ts';
+import { imageFailed, pictureOfNoKnownType, pictureTooManyPixels } from '#server/platform/errors/common.errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { StoredFile } from './file.entity.ts';
 
@@ -10,12 +10,35 @@ interface Crop {
   readonly height: number;
 }
 
-export const MAX_PIXELS = 50_000_000;
+/** What cameras of 50 megapixels write, the widest of which has 51.2 million. */
+const MAX_PIXELS = 52_000_000;
 /** What cameras and programs of pictures write; drawings, which are programs themselves, are none of them. */
-const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'];
+const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'tiff'];
 
-/** Whether pictures of this format are read. */
-export const isKnownFormat = (format: string): boolean => FORMATS.includes(format);
+/** HEIC and its kin, by the brands in their first box: no program of ours reads their pixels. */
+const isHeic = (bytes: Buffer): boolean => /^....ftyp(hei|hev|mif1|msf1)/s.test(bytes.toString('latin1', 0, 12));
+
+/** What a file says of its picture, without reading any pixel; null for what is no picture. */
+export async function headOf(bytes: Buffer): Promise<Metadata | null> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    return null;
+  }
+}
+
+const millions = (pixels: number): string => (Math.ceil(pixels / 100_000) / 10).toFixed(1);
+
+/** @throws AppError 422 that says why a picture is not read: its format, its pixels, or that it is none. */
+async function requireReadable(bytes: Buffer): Promise<void> {
+  const head = await headOf(bytes);
+  if (head === null) throw isHeic(bytes) ? pictureOfNoKnownType() : imageFailed();
+  // AVIF is HEIF whose pixels are written as AV1.
+  const isRead = FORMATS.includes(head.format) || (head.format === 'heif' && head.compression === 'av1');
+  if (!isRead) throw pictureOfNoKnownType();
+  const pixels = head.width * head.height;
+  if (pixels > MAX_PIXELS) throw pictureTooManyPixels(millions(pixels), millions(MAX_PIXELS));
+}
 
 /** A picture as it will be kept: WebP, cropped to its size. */
 export interface CroppedPicture extends Crop {
@@ -47,16 +70,11 @@ export function storePicture(em: EntityManager, clock: Clock, picture: CroppedPi
  * @throws AppError 422 when the bytes are no picture that can be read.
  */
 export async function reencode(bytes: Buffer, write: (picture: Sharp) => Sharp) {
+  await requireReadable(bytes);
   try {
-    return await readAndWrite(bytes, write);
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    return await write(picture.rotate()).toBuffer({ resolveWithObject: true });
   } catch {
     throw imageFailed();
   }
-}
-
-async function readAndWrite(bytes: Buffer, write: (picture: Sharp) => Sharp) {
-  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-  const { format } = await picture.metadata();
-  if (!isKnownFormat(format)) throw new Error(`A picture of the format ${format}`);
-  return write(picture.rotate()).toBuffer({ resolveWithObject: true });
 }

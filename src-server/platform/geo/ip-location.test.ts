@@ -40,6 +40,21 @@ describe('the place of an IP address', () => {
     expect(await places.find(ip)).toBeNull();
   });
 
+  it('is read from a database whose fields are flat', async () => {
+    const path = join(folder, 'flat.mmdb');
+    const record = { city: 'Toronto', country_code: 'CA', latitude: 43.65, longitude: -79.38 };
+    writeFileSync(path, buildMmdb([{ address: '8.8.8.0', prefixLength: 24, record }]));
+    const flat = await openIpLocation(path);
+    expect(await flat.find('8.8.8.8')).toEqual({ latitude: 43.65, longitude: -79.38, label: 'Toronto' });
+  });
+
+  it('refuses a database that says of no address where it is, with what it has', async () => {
+    const path = join(folder, 'countries.mmdb');
+    const record = { country_code: 'CA' };
+    writeFileSync(path, buildMmdb([{ address: '8.8.8.0', prefixLength: 24, record }]));
+    await expect(openIpLocation(path)).rejects.toThrow(/GEOIP_DATABASE: .*location\.latitude.*country_code/);
+  });
+
   it('is unknown without a database', async () => {
     expect(await (await openIpLocation(null)).find('192.0.2.77')).toBeNull();
   });

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { learnZoneRules } from '#server/platform/zones/zone-rules.ts';
 import type { Health } from './health.ts';
 
-/** `GET /healthz`, and the way out: who is told that the process stops closes their connection after the answer. */
+/** `GET /healthz`, with the rules of zones that are reckoned by, and the way out: who is told that the process stops closes their connection after the answer. */
 export function registerHealth(app: FastifyInstance, health: Health): void {
   app.get('/healthz', { config: { rateLimit: false } }, async (_request, reply) => {
     const status = await health.check();
     return reply
       .status(status === 'ok' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status });
+      .send(status === 'ok' ? { status, zones: learnZoneRules() } : { status });
   });
   app.addHook('onSend', async (_request, reply, payload) => {
     if (health.isStopping) reply.header('connection', 'close');

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { create, type Font } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { pdfText } from '#server/testing/pdf-text.ts';
 import { openPaper, printable } from './open-paper.ts';
@@ -19,6 +23,27 @@ describe('what is written on paper', () => {
     const shown = printable(words);
     expect(pdfText(await file).replaceAll('\n', '')).toBe(`${shown}${shown}`);
     expect(shown).not.toContain('?');
+  });
+
+  it.each([
+    ['Bar → 2F ✓', 'Bar ? 2F ?'],
+    ['½ ™ ©', '½ ™ ©'],
+    ['one\ntwo\tthree', 'one two three'],
+    ['❤\uFE0F', '?'],
+  ])('%j is written %j', (text, written) => expect(printable(text)).toBe(written));
+
+  it('never lacks a sign, in either weight', () => {
+    const fonts = ['400Regular/NotoSans_400Regular', '700Bold/NotoSans_700Bold'].map(
+      (name) =>
+        create(readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${name}.ttf`)))) as Font,
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) =>
+        fonts.every((font) =>
+          Array.from(printable(text)).every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)),
+        ),
+      ),
+    );
   });
 
   it('has a question mark for letters that no font of ours has', () => {

@@ -1,3 +1,4 @@
+import { create, type Font } from 'fontkit';
 import PdfDocument from 'pdfkit';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -18,18 +19,27 @@ type PaperFont = 'text' | 'strong';
 
 export type Paper = InstanceType<typeof PdfDocument>;
 
+type Glyphs = Pick<Font, 'hasGlyphForCodePoint'>;
+
+let glyphs: readonly Glyphs[] | null = null;
+
+/** Both weights, as what asks them whether they have a sign. */
+const paperGlyphs = (): readonly Glyphs[] =>
+  (glyphs ??= Object.values(paperFonts()).map((font) => create(font) as Font));
+
 /**
- * A text as the fonts can write it: in Latin letters of any language, Greek and Cyrillic. A letter of another script, or
- * a picture, is a question mark.
+ * A text as the fonts can write it, in one line: a sign that one of them lacks is a question mark, line breaks and tabs
+ * are blanks, what has no width is left out.
  */
 export const printable = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/\u202F|\u2009/g, '\u00A0')
-    .replace(
-      /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]|\p{Extended_Pictographic}/gu,
-      '?',
-    );
+  Array.from(text.normalize('NFC').replace(/\p{Zs}|[\t\r\n\v\f\u0085\p{Zl}\p{Zp}]+/gu, blankFor), (sign) => {
+    if (/[\p{Cc}\p{Cf}\p{Variation_Selector}]/u.test(sign)) return '';
+    const point = sign.codePointAt(0) ?? 0;
+    return paperGlyphs().every((font) => font.hasGlyphForCodePoint(point)) ? sign : '?';
+  }).join('');
+
+/** Narrow blanks that hold words together stay such. */
+const blankFor = (blank: string): string => (/[\u202F\u2009\u00A0\u2007]/.test(blank) ? '\u00A0' : ' ');
 
 /**
  * An A4 sheet that knows the fonts `text` and `strong` and becomes a PDF.

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import qs from 'qs';
 import { malformedBody } from '#server/platform/errors/common.errors.ts';
 import { MOST_DEEP } from '#server/platform/http/most-deep.ts';
+import { readFile } from '#server/platform/http/read-file.ts';
 import type { RestRow } from './rest-row.ts';
 import { readerOf } from './from-text.ts';
 
@@ -28,7 +29,7 @@ async function readMultipart(request: FastifyRequest, row: RestRow): Promise<{ f
   const add = (name: string, value: string) => fields.push(`${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
   for await (const part of request.parts()) {
     if (part.type === 'field') add(part.fieldname, String(part.value));
-    else if (row.uploads?.includes(part.fieldname)) uploads[part.fieldname] = await part.toBuffer();
+    else if (row.uploads?.includes(part.fieldname)) uploads[part.fieldname] = await readFile(part);
     else part.file.resume();
   }
   const form = parseForm(fields.join('&'));

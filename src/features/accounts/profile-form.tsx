@@ -1,7 +1,13 @@
 import { useRouterState } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { languages } from '#shared/accounts/account-schema.ts';
-import { emailSchema, nameSchema, optionalPhoneSchema, phoneSchema } from '#shared/contact/contact-schema.ts';
+import {
+  emailSchema,
+  lastNameSchema,
+  nameSchema,
+  optionalPhoneSchema,
+  phoneSchema,
+} from '#shared/contact/contact-schema.ts';
 import { localeOf, type Language } from '#shared/messages/text.ts';
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { chooseLocale } from '#web/lib/preferences/preference-cookies.ts';
@@ -20,7 +26,7 @@ import styles from './settings.module.css';
 /** Language and country have to be chosen; an empty choice is not one. */
 const formSchema = z.object({
   firstName: nameSchema,
-  lastName: nameSchema,
+  lastName: lastNameSchema,
   email: emailSchema,
   phoneNumber: optionalPhoneSchema,
   language: z.enum(languages, 'required'),

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/contact/full-name.ts';
 import { Camera } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
@@ -17,7 +18,7 @@ export function UserCard({ viewer }: { readonly viewer: Viewer }) {
   const utils = trpc.useUtils();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const name = `${viewer.firstName} ${viewer.lastName}`;
+  const name = fullName(viewer);
   const [account, host] = viewer.email.split('@');
 
   const upload = async (file: File | undefined) => {

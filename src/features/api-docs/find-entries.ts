@@ -1,3 +1,4 @@
+import { plainLetters } from '#shared/words/plain-letters.ts';
 import { anchorOf, type Reference } from './reference.ts';
 import type { Part } from './contents.ts';
 
@@ -11,7 +12,7 @@ export interface Found {
 
 const MAX_FOUND = 12;
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string): string => plainLetters(text);
 
 /** Everything that can be looked for: sections, calls by name and address, fields, and errors by status. */
 export function findable(reference: Reference, parts: readonly Part[], errors: readonly Found[]): readonly Found[] {

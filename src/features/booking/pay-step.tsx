@@ -1,3 +1,4 @@
+import { fullName } from '#shared/contact/full-name.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { FlaskConical, Lock } from 'lucide-react';
 import { type FormEvent, lazy, useRef } from 'react';
@@ -69,7 +70,7 @@ export function PayStep(props: PayStepProps) {
       >
         <StaySummary draft={draft} booking={booking} />
         {!asksContact && known && (
-          <SummaryCard step="contact" name={t('contactTitle')} title={`${known.firstName} ${known.lastName}`}>
+          <SummaryCard step="contact" name={t('contactTitle')} title={fullName(known)}>
             {known.email}
           </SummaryCard>
         )}

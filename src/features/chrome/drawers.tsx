@@ -1,3 +1,4 @@
+import { fullName } from '#shared/contact/full-name.ts';
 import { LogOut, Plug, Settings, Store, Ticket } from 'lucide-react';
 import { locales } from '#shared/messages/text.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
@@ -112,7 +113,7 @@ function AccountDrawer({ open, onClose }: OneProps) {
   const viewer = useViewer();
   const signOut = useSignOut();
   if (viewer === null) return null;
-  const name = `${viewer.firstName} ${viewer.lastName}`;
+  const name = fullName(viewer);
   return (
     <Drawer
       open={open}

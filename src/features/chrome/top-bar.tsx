@@ -1,3 +1,4 @@
+import { fullName } from '#shared/contact/full-name.ts';
 import { ArrowUpRight, CircleUserRound, LayoutList, Menu as MenuIcon } from 'lucide-react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useMenu } from '#web/lib/menu.ts';
@@ -102,7 +103,7 @@ function WideNav({ hasLanguage }: { readonly hasLanguage: boolean }) {
             onPointerEnter={menu.preload}
             onFocus={menu.preload}
           >
-            <Avatar name={`${viewer.firstName} ${viewer.lastName}`} src={viewer.avatarUrl} size={40} />
+            <Avatar name={fullName(viewer)} src={viewer.avatarUrl} size={40} />
           </button>
         </>
       )}
@@ -137,7 +138,7 @@ function PhonePerson({ pathname }: { readonly pathname: string }) {
       onClick={menu.openAccount}
       onFocus={menu.preload}
     >
-      <Avatar name={`${viewer.firstName} ${viewer.lastName}`} src={viewer.avatarUrl} size={32} />
+      <Avatar name={fullName(viewer)} src={viewer.avatarUrl} size={32} />
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/contact/full-name.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { contactSchema } from '#shared/cms/cms-schema.ts';
@@ -39,7 +40,7 @@ function Message({ onAnother }: { readonly onAnother: () => void }) {
   const { mutateAsync } = trpc.cms.contact.useMutation();
   const form = useSchemaForm({
     initial: {
-      name: viewer === null ? '' : `${viewer.firstName} ${viewer.lastName}`,
+      name: viewer === null ? '' : fullName(viewer),
       email: viewer?.email ?? '',
       message: about.get('text') ?? '',
     },

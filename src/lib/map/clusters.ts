@@ -1,4 +1,5 @@
 import Supercluster from 'supercluster';
+import { isWithin } from './mercator.ts';
 import { partTags, type Tag } from './part-tags.ts';
 import type { MapBounds, MapPlace, MapPoint } from './map-types.ts';
 
@@ -71,7 +72,7 @@ export function createClusters(points: readonly MapPoint[], options: ClusterOpti
   return {
     itemsIn: (bounds, zoom) =>
       itemsAt(Math.floor(zoom))
-        .filter((item) => isInside(placeOf(item), bounds))
+        .filter((item) => isWithin(placeOf(item), bounds))
         .sort((a, b) => placeOf(b).latitude - placeOf(a).latitude),
     zoomToOpen: (cluster, zoom) => {
       const isWhole = (item: ClusterItem) =>
@@ -96,8 +97,5 @@ function itemOf({ latitude, longitude, points }: Tag): ClusterItem {
     ? { kind: 'point', point }
     : { kind: 'cluster', latitude, longitude, points };
 }
-
-const isInside = ({ latitude, longitude }: MapPlace, { north, south, east, west }: MapBounds): boolean =>
-  latitude <= north && latitude >= south && longitude <= east && longitude >= west;
 
 const placeOf = (item: ClusterItem): MapPlace => (item.kind === 'point' ? item.point : item);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type ClusterItem, createClusters } from './clusters.ts';
 import { fitting, revealing } from './framing.ts';
 import { mergeMarkers } from './merge-markers.ts';
-import { boundsOf, metresBetween, movedBy, pixelFromMiddle, worldPixel } from './mercator.ts';
+import { boundsOf, metresBetween, movedBy, isWithin, pixelFromMiddle, seenBounds, worldPixel } from './mercator.ts';
 
 const camera = { latitude: 43.6453, longitude: -79.3806, zoom: 15 };
 const size = { width: 1000, height: 800 };
@@ -22,6 +22,38 @@ describe('merging markers', () => {
 
   test('keeps the latest when there are too many', () => {
     expect(mergeMarkers([marker('a'), marker('b')], [marker('c')], 2)).toEqual([marker('b'), marker('c')]);
+  });
+});
+
+describe('the date line', () => {
+  const none = {
+    minZoom: 1,
+    maxZoom: 18,
+    radius: 40,
+    fixed: null,
+    alone: new Set<string>(),
+    dots: new Set<string>(),
+  };
+  const fiji = { id: 'fiji', latitude: -16.8, longitude: -179.97 };
+
+  test.each([
+    ['west of it', 179.9],
+    ['east of it', -179.9],
+    ['one world on', 539.9],
+    ['one world back', -180.1],
+  ])('hides no pin of a map whose middle is %s', (_, longitude) => {
+    const middle = { latitude: -16.8, longitude, zoom: 6 };
+    const bounds = seenBounds(middle, size);
+    expect(isWithin(fiji, bounds)).toBe(true);
+    expect(createClusters([fiji], none).itemsIn(bounds, middle.zoom)).toHaveLength(1);
+    expect(Math.abs(pixelFromMiddle(fiji, middle).x)).toBeLessThan(20);
+    expect(isWithin({ latitude: -16.8, longitude: 0 }, bounds)).toBe(false);
+  });
+
+  test('is in a view from 170 to 190 degrees, and of the whole world', () => {
+    expect(isWithin(fiji, { north: -10, south: -20, west: 170, east: 190 })).toBe(true);
+    expect(isWithin(fiji, { north: -10, south: -20, west: 170, east: 179 })).toBe(false);
+    expect(isWithin(fiji, { north: 80, south: -80, west: -300, east: 300 })).toBe(true);
   });
 });
 

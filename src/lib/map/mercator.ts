@@ -30,9 +30,17 @@ function placeOfPixel({ x, y }: Pixel, zoom: number): MapPlace {
   return { latitude: Math.atan(Math.sinh(angle)) / radians, longitude: (x / size) * 360 - 180 };
 }
 
-/** Px from the map's middle. */
+/** Degrees from 0 up to 360 that one goes east from a meridian to another, on whatever round of the world they are. */
+const eastward = (from: number, to: number): number => (((to - from) % 360) + 360) % 360;
+
+/** Whether a place is inside, also where the bounds go over the date line: their edges may lie beyond 180 degrees. */
+export const isWithin = ({ latitude, longitude }: MapPlace, { north, south, east, west }: MapBounds): boolean =>
+  latitude <= north && latitude >= south && (east - west >= 360 || eastward(west, longitude) <= eastward(west, east));
+
+/** Px from the map's middle, on the round of the world that the map shows. */
 export function pixelFromMiddle(place: MapPlace, camera: MapCamera): Pixel {
-  const at = worldPixel(place, camera.zoom);
+  const longitude = camera.longitude - 180 + eastward(camera.longitude - 180, place.longitude);
+  const at = worldPixel({ ...place, longitude }, camera.zoom);
   const middle = worldPixel(camera, camera.zoom);
   return { x: at.x - middle.x, y: at.y - middle.y };
 }
@@ -45,16 +53,22 @@ export function movedBy(camera: MapCamera, { x, y }: Pixel): MapCamera {
 
 const uncovered: MapInsets = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** What a map of this size shows, without the px that something covers; the edge of the world ends it. */
-export function boundsOf(camera: MapCamera, { width, height }: Size, covered = uncovered): MapBounds {
+/** What a map of this size shows, without the px that something covers; its edges may lie beyond 180 degrees. */
+export function seenBounds(camera: MapCamera, { width, height }: Size, covered = uncovered): MapBounds {
   const topLeft = movedBy(camera, { x: covered.left - width / 2, y: covered.top - height / 2 });
   const bottomRight = movedBy(camera, { x: width / 2 - covered.right, y: height / 2 - covered.bottom });
   return {
     north: topLeft.latitude,
-    west: Math.max(-180, topLeft.longitude),
+    west: topLeft.longitude,
     south: bottomRight.latitude,
-    east: Math.min(180, bottomRight.longitude),
+    east: bottomRight.longitude,
   };
+}
+
+/** The same as a search names it: the date line ends it. */
+export function boundsOf(camera: MapCamera, size: Size, covered = uncovered): MapBounds {
+  const seen = seenBounds(camera, size, covered);
+  return { ...seen, west: Math.max(-180, seen.west), east: Math.min(180, seen.east) };
 }
 
 export const metresPerPixel = ({ latitude, zoom }: MapCamera): number =>

@@ -3,7 +3,7 @@ import { OwnPlace } from '#web/ui/pin/own-place.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { Cluster, ClusterItem, Clusters } from './clusters.ts';
 import type { MapCamera, MapPlace, MapViewProps } from './map-types.ts';
-import { boundsOf, pixelFromMiddle, type Size } from './mercator.ts';
+import { pixelFromMiddle, seenBounds, type Size } from './mercator.ts';
 import { WayLine } from './way-line.tsx';
 import styles from './map-view.module.css';
 
@@ -38,7 +38,8 @@ export const PinsLayer = memo(function PinsLayer(props: PinsLayerProps) {
   const { camera, size, clusters, selectedId, renderPin, renderCluster, ownPlace, way, panel, onOpenCluster } = props;
   const { top = 0, bottom = 0 } = props.covered ?? {};
   const around = useMemo(
-    () => clusters.itemsIn(boundsOf(camera, { width: size.width + margin, height: size.height + margin }), camera.zoom),
+    () =>
+      clusters.itemsIn(seenBounds(camera, { width: size.width + margin, height: size.height + margin }), camera.zoom),
     [clusters, camera, size],
   );
   const isCovered = (item: ClusterItem): boolean => {

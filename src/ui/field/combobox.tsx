@@ -1,3 +1,4 @@
+import { plainLetters } from '#shared/words/plain-letters.ts';
 import { useCombobox } from 'downshift';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -24,12 +25,7 @@ type ComboboxProps = {
   readonly autoComplete?: string | undefined;
 };
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .trim();
+const plain = (text: string): string => plainLetters(text).trim();
 
 /** Options whose words begin with what was typed come first, then those that only hold it. */
 function matching(options: readonly ComboboxOption[], typed: string): readonly ComboboxOption[] {

@@ -140,7 +140,7 @@ export function bookingMailFacts(
     siteName: config.SITE_NAME,
     supportEmail: config.SUPPORT_EMAIL,
     name: to === 'administrators' ? config.SITE_NAME : toPartner ? row.owner_first_name : row.first_name,
-    traveller: `${row.first_name} ${row.last_name}`,
+    traveller: `${row.first_name} ${row.last_name}`.trim(),
     code: row.code,
     location: row.listing_name,
     address: row.address,

@@ -1,3 +1,4 @@
+import { shortName } from '#shared/contact/short-name.ts';
 import type { z } from 'zod/mini';
 import type { reviewSchema } from '#shared/booking/booking-schema.ts';
 import { constraintOf } from '#server/platform/db/driver-error.ts';
@@ -23,7 +24,7 @@ export async function reviewOrder(ctx: RequestContext, input: z.output<typeof re
         id: newId(),
         bookingId,
         listingId: booking.listingId,
-        authorName: `${booking.firstName} ${booking.lastName.slice(0, 1)}.`,
+        authorName: shortName(booking.firstName, booking.lastName),
         rating,
         text,
         replyText: null,

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/contact/full-name.ts';
 import { createHash } from 'node:crypto';
 import { chargeable } from '#shared/money/provider-amount.ts';
 import { money } from '#shared/money/arithmetic.ts';
@@ -114,7 +115,7 @@ async function customerOf(deps: Deps, bookingId: string): Promise<string | null>
   if (user.providerCustomerId) return user.providerCustomerId;
   const made = await deps.cards.createCustomer({
     email: user.email,
-    name: `${user.firstName} ${user.lastName}`,
+    name: fullName(user),
     idempotencyKey: `customer-${user.id}`,
   });
   if (!made.ok) throw refusedByProvider(made.failure);

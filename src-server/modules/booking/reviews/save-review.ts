@@ -1,3 +1,4 @@
+import { shortName } from '#shared/contact/short-name.ts';
 import type { z } from 'zod/mini';
 import { type Language, localeOf } from '#shared/messages/text.ts';
 import { type RemovalReason, reviewState } from '#shared/reviews/review-rules.ts';
@@ -75,8 +76,6 @@ const stateOf = (row: Row, now: number) =>
   );
 
 /** "Amara O.": all of a traveller's name that the public reads. */
-const publicName = (firstName: string, lastName: string): string =>
-  lastName === '' ? firstName : `${firstName} ${lastName.slice(0, 1)}.`;
 
 /** The stay that a review is about, the review as it stands, and what may be done with it. @throws AppError 404. */
 export async function reviewOfOrder(ctx: RequestContext, input: OfOrder) {
@@ -90,7 +89,7 @@ export async function reviewOfOrder(ctx: RequestContext, input: OfOrder) {
     bookingId: input.bookingId,
     code: row.code,
     firstName: row.first_name,
-    shownAs: publicName(row.first_name, row.last_name),
+    shownAs: shortName(row.first_name, row.last_name),
     language: localeOf(row.language),
     dropOffAt: isoOfDate(row.drop_off_at),
     pickUpAt: isoOfDate(row.pick_up_at),
@@ -152,7 +151,7 @@ export async function saveReview(ctx: RequestContext, input: z.output<typeof sav
       return;
     }
     if (state !== 'open') throw reviewNotPossible();
-    const name = publicName(row.first_name, row.last_name);
+    const name = shortName(row.first_name, row.last_name);
     await sqlRows(
       em,
       `insert into reviews (id, booking_id, listing_id, author_name, rating, text, created_at)

@@ -1,7 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { learnZoneRules } from '#server/platform/zones/zone-rules.ts';
 import { textOfFeed } from './feed-text.ts';
 import { parseFeed } from './parse-feed.ts';
 import type { FeedSource } from './read-text.ts';
+
+// A thread learns for itself.
+learnZoneRules();
 
 /** Reads the feed it is given; who started it ends it when that takes too long. */
 const { bytes, charset, frame } = workerData as FeedSource;

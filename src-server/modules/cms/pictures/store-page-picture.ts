@@ -3,9 +3,9 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { StoredFile } from '#server/platform/files/file.entity.ts';
-import { isKnownFormat, MAX_PIXELS, reencode } from '#server/platform/files/store-picture.ts';
+import { headOf, reencode } from '#server/platform/files/store-picture.ts';
 import { newId } from '#server/platform/ids.ts';
-import { pictureOfNoKnownType, pictureTooManyPixels } from '../cms.errors.ts';
+import { pictureOfNoKnownType } from '#server/platform/errors/common.errors.ts';
 import { pictureWidths, widthsFor } from './picture-html.ts';
 
 const WIDEST = pictureWidths[2];
@@ -29,7 +29,7 @@ interface SizedPicture {
  * @throws AppError 422 when the bytes are no picture that can be read, or one of too many pixels.
  */
 export async function sizePagePicture(bytes: Buffer): Promise<SizedPicture> {
-  await checkLimits(bytes);
+  if ((await headOf(bytes)) === null) throw pictureOfNoKnownType();
   const { data, info } = await reencode(bytes, (picture) =>
     picture.resize({ width: WIDEST, withoutEnlargement: true }).webp({ lossless: true, effort: 0 }),
   );
@@ -46,14 +46,6 @@ export async function sizePagePicture(bytes: Buffer): Promise<SizedPicture> {
     }
   }
   return { width: info.width, height: info.height, files };
-}
-
-/** Reads no more than the picture's head. */
-async function checkLimits(bytes: Buffer): Promise<void> {
-  const read = async () => sharp(bytes, { limitInputPixels: false }).metadata();
-  const head = await read().catch(() => null);
-  if (head === null || !isKnownFormat(head.format)) throw pictureOfNoKnownType();
-  if (head.width * head.height > MAX_PIXELS) throw pictureTooManyPixels();
 }
 
 /** Keeps a picture for pages. @returns its address in a page's text, with its size in px. */

@@ -26,7 +26,7 @@ interface MemberRow {
 const LAST_ACTS = 5;
 
 const sql = `
-  select m.id, m.email, u.first_name || ' ' || u.last_name as name, m.invited_at, m.accepted_at, m.ended_at, m.ended_by,
+  select m.id, m.email, trim(u.first_name || ' ' || u.last_name) as name, m.invited_at, m.accepted_at, m.ended_at, m.ended_by,
     m.may_photograph, m.may_correct,
     coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name) order by l.name)
       from staff_locations s join listings l on l.id = s.listing_id where s.member_id = m.id), '[]') as locations,
@@ -63,7 +63,7 @@ interface PlaceRow {
 /** Whose counters somebody is invited to. */
 export async function workplacesOf({ db }: Pick<Deps, 'db'>, userId: string) {
   const rows = await db.query<PlaceRow>(
-    `select m.id as member_id, o.first_name || ' ' || o.last_name as owner,
+    `select m.id as member_id, trim(o.first_name || ' ' || o.last_name) as owner,
        array(select l.name from staff_locations s join listings l on l.id = s.listing_id where s.member_id = m.id order by l.name) as locations
      from staff_members m join users o on o.id = m.owner_id
      where m.user_id = $1 and m.ended_at is null and o.is_partner order by m.accepted_at`,

@@ -18,7 +18,7 @@ interface PartnerRow {
 }
 
 const sql = `
-  select u.email, u.language, coalesce(a.business_name, u.first_name || ' ' || u.last_name) as name, l.time_zone,
+  select u.email, u.language, coalesce(a.business_name, trim(u.first_name || ' ' || u.last_name)) as name, l.time_zone,
     a.account_last4 as last4,
     coalesce(a.payouts_enabled and a.currently_due = '{}' and a.past_due = '{}', false) as is_payable
   from users u join lateral (select time_zone from listings where owner_id = u.id order by created_at, id limit 1) l on true

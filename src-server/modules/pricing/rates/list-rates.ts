@@ -60,7 +60,7 @@ export async function listRates({ db, config }: Pick<Deps, 'db' | 'config'>) {
   const rows = await db.query<PlaceRow>(
     `select p.id, p.country, p.region, p.currency, ${rateColumns.map((name) => `p.${name}`).join(', ')},
        plan.id as plan_id, plan.rates as plan_rates, plan.from_at as plan_from,
-       u.first_name || ' ' || u.last_name as plan_by,
+       trim(u.first_name || ' ' || u.last_name) as plan_by,
        last.id as last_id, last.before as last_before, last.applied_at as last_at,
        nullif(trim(planner.first_name || ' ' || planner.last_name), '') as last_by
      from country_pricings p
@@ -76,7 +76,7 @@ export async function listRates({ db, config }: Pick<Deps, 'db' | 'config'>) {
   );
   const later = await db.query<LaterRow>(
     `select plan.id as plan_id, plan.country, plan.currency, plan.rates as plan_rates, plan.from_at as plan_from,
-       u.first_name || ' ' || u.last_name as plan_by
+       trim(u.first_name || ' ' || u.last_name) as plan_by
      from rate_plans plan left join users u on u.id = plan.planned_by
      where plan.region is null and plan.applied_at is null and plan.dropped_at is null
        and not exists (select from country_pricings p where p.country = plan.country)

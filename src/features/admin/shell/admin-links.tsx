@@ -1,3 +1,4 @@
+import { fullName } from '#shared/contact/full-name.ts';
 import { useSignOut } from '#web/parts/use-sign-out.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
@@ -17,7 +18,7 @@ export function AdminLinks({ pathname, viewer }: AdminLinksProps) {
   const signOut = useSignOut();
   const counts = useRailCounts();
   const role = viewer.adminRole ?? 'content';
-  const name = `${viewer.firstName} ${viewer.lastName}`;
+  const name = fullName(viewer);
   return (
     <>
       <nav aria-label={t('navLabel')} className={styles.nav}>

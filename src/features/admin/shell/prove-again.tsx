@@ -1,3 +1,4 @@
+import { fullName } from '#shared/contact/full-name.ts';
 import { ShieldCheck } from 'lucide-react';
 import { createContext, type FormEvent, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
@@ -123,7 +124,7 @@ function ProveDialog({ about, viewer, onClose }: ProveDialogProps) {
     >
       <div className={styles.body}>
         <p className={styles.act}>
-          <Avatar name={`${viewer.firstName} ${viewer.lastName}`} src={viewer.avatarUrl} size={40} />
+          <Avatar name={fullName(viewer)} src={viewer.avatarUrl} size={40} />
           <span className={styles.words}>
             <strong>{about?.act}</strong>
             {about?.target !== undefined && <span className={styles.soft}>{about.target}</span>}

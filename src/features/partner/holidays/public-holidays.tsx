@@ -15,18 +15,23 @@ type PublicHolidaysProps = {
   readonly onAdd: (date: string) => void;
 };
 
+const textOf = {
+  all: 'publicHolidaysText',
+  shared: 'publicHolidaysShared',
+  unknown: 'publicHolidaysUnknown',
+} as const;
+
 /** The public holidays of the location's region in the next twelve months, each to be added with one press. */
 export function PublicHolidays({ listingId, drafts, onAdd }: PublicHolidaysProps) {
   const t = useTexts('partner');
   const locale = useLocale();
   const [found] = trpc.partner.publicHolidays.useSuspenseQuery({ listingId, locale });
-  const holidays = found.map((each) => ({ ...each, isSet: drafts.some(({ date }) => date === each.date) }));
-  if (holidays.length === 0) return null;
+  const holidays = found.days.map((each) => ({ ...each, isSet: drafts.some(({ date }) => date === each.date) }));
   return (
     <Card as="section" pad={0}>
       <header className={styles.holidaysHead}>
         <h2 className={styles.asideTitle}>{t('publicHolidays')}</h2>
-        <p className={styles.label}>{t('publicHolidaysText')}</p>
+        <p className={styles.label}>{t(textOf[found.coverage])}</p>
       </header>
       <ul>
         {holidays.map(({ date, name, isSet }) => (

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/contact/full-name.ts';
 import { averageOf } from '#shared/reviews/average.ts';
 import { RatingLine } from '#web/parts/listing/rating-line.tsx';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
@@ -20,7 +21,7 @@ export function ProfileCard({ listings, className }: ProfileCardProps) {
   const viewer = useViewer();
   const [company] = trpc.accounts.company.useSuspenseQuery();
   if (viewer === null) return null;
-  const name = company?.name ?? `${viewer.firstName} ${viewer.lastName}`;
+  const name = company?.name ?? fullName(viewer);
   const reviewsCount = listings.reduce((sum, listing) => sum + listing.reviewsCount, 0);
   const stars = listings.reduce((sum, { starsCount }) => sum + starsCount, 0);
   return (

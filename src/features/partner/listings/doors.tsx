@@ -98,11 +98,11 @@ function useHolidaysDoor({ id, rules }: OwnListing, today: string): string {
   const own = useTexts('dashboard');
   const short = useShortDate();
   const locale = useLocale();
-  const { data: holidays = [] } = trpc.partner.publicHolidays.useQuery({ listingId: id, locale });
+  const { data: holidays } = trpc.partner.publicHolidays.useQuery({ listingId: id, locale });
   const dates = [...new Set(rules.special.map(({ date }) => date))].filter((date) => date >= today).sort();
   const opening = compileOpening(rules);
   const soon = dateOfDay(dayOfDate(today) + SOON);
-  const forgotten = holidays.find(
+  const forgotten = holidays?.days.find(
     ({ date }) => date <= soon && !dates.includes(date) && openStretchesOfDay(opening, date).length > 0,
   );
   const set =

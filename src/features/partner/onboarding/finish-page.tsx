@@ -1,3 +1,4 @@
+import { fullName } from '#shared/contact/full-name.ts';
 import { CalendarCheck, Check, Landmark, ListChecks, type LucideIcon, Plus } from 'lucide-react';
 import { useRouter } from '@tanstack/react-router';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
@@ -73,9 +74,9 @@ export function FinishPage({ viewer, now }: FinishPageProps) {
         </header>
         <RequirementNotices account={account} />
         <Card as="section" className={styles.person}>
-          <Avatar name={`${viewer.firstName} ${viewer.lastName}`} src={viewer.avatarUrl} size={64} />
+          <Avatar name={fullName(viewer)} src={viewer.avatarUrl} size={64} />
           <p>
-            <strong>{`${viewer.firstName} ${viewer.lastName}`}</strong>
+            <strong>{fullName(viewer)}</strong>
             <span className={styles.soft}>{viewer.email}</span>
           </p>
           <AppLink to="/join" className={buttonClass({ variant: 'secondary', size: 40 })}>

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/contact/full-name.ts';
 import { LifeBuoy, LogOut, Megaphone } from 'lucide-react';
 import { SupportButton } from '#web/parts/support-button.tsx';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
@@ -16,7 +17,7 @@ export function PartnerLinks({ pathname, viewer }: PartnerLinksProps) {
   const t = useTexts('partner');
   const common = useTexts('common');
   const signOut = useSignOut();
-  const name = `${viewer.firstName} ${viewer.lastName}`;
+  const name = fullName(viewer);
   return (
     <>
       <nav aria-label={t('navLabel')}>

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/contact/full-name.ts';
 import { Shield, UserPlus } from 'lucide-react';
 import { localDateOf } from '#web/lib/format/time.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
@@ -24,7 +25,7 @@ export function StaffPage() {
   const [listings] = trpc.partner.listings.useSuspenseQuery();
   const [people] = trpc.staff.list.useSuspenseQuery();
   if (viewer === null) return null;
-  const name = `${viewer.firstName} ${viewer.lastName}`;
+  const name = fullName(viewer);
   const ended = people.filter(({ state }) => state === 'ended');
   const zone = listings[0]?.rules.zone ?? 'UTC';
   const day = (iso: string | null) =>
