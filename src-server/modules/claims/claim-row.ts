@@ -22,7 +22,7 @@ export interface Proposal {
 }
 
 /** Words that came after a claim was sent; `at` in UTC. */
-export interface ClaimAddition {
+interface ClaimAddition {
   readonly text: string;
   readonly at: string;
 }

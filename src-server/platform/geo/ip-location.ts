@@ -31,8 +31,8 @@ function placeOf(record: CityRecord): { latitude?: number | undefined; longitude
 const samples = Array.from({ length: 223 }, (_, i) => [`${i + 1}.1.1.1`, `${i + 1}.8.8.8`, `${i + 1}.128.0.1`]).flat();
 
 /** @throws where records are there and none says where it is: of countries only, or of a layout that is not known. */
-function requireKnownLayout(reader: Reader<CityRecord>, path: string): void {
-  const records = samples.map((ip) => reader.get(ip)).filter((record) => record !== null);
+function requireKnownLayout(reader: Reader<CityResponse>, path: string): void {
+  const records = samples.map((ip) => reader.get(ip) as CityRecord | null).filter((record) => record !== null);
   if (records.length === 0 || records.some((record) => placeOf(record).latitude !== undefined)) return;
   throw new Error(
     `GEOIP_DATABASE: the records of ${path} have neither location.latitude (MaxMind's cities) nor latitude, ` +
@@ -46,7 +46,7 @@ function requireKnownLayout(reader: Reader<CityRecord>, path: string): void {
  */
 export async function openIpLocation(path: string | null): Promise<IpLocation> {
   if (path === null) return { find: async () => null };
-  const reader = new Reader<CityRecord>(await readFile(path));
+  const reader = new Reader<CityResponse>(await readFile(path));
   requireKnownLayout(reader, path);
   return {
     find: async (address) => {
@@ -55,7 +55,7 @@ export async function openIpLocation(path: string | null): Promise<IpLocation> {
       const kind = isIP(ip);
       // The reader would take either for some other address.
       if (kind === 0 || kind > reader.metadata.ipVersion) return null;
-      const found = reader.get(ip);
+      const found: CityRecord | null = reader.get(ip);
       if (found === null) return null;
       const { latitude, longitude, label } = placeOf(found);
       if (latitude === undefined || longitude === undefined) return null;
