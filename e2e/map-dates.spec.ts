@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { stayInToronto } from './support/stay.ts';
-import { lastOf } from './support/order-of.ts';
+import { firstOf, lastOf } from './support/order-of.ts';
 import { expect, test } from './support/test.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Check In and Check Out' });
@@ -136,6 +136,6 @@ test('hours that were chosen elsewhere are the hours of the place, from the firs
   const [from, to] = [`${date}T10:00-05:00`, `${date}T16:00-05:00`];
   await page.goto(`/map?${new URLSearchParams({ ...search, from, to })}`);
   await expect(page).toHaveURL(/T10(%3A|:)00(%3A00|:00)?-0[78]/);
-  await expect(page.getByRole('button', { name: /10:00/ }).first()).toBeVisible();
+  await expect(firstOf(page.getByRole('button', { name: /10:00/ }))).toBeVisible();
   expect(asked.filter((each) => /T10:00(:00)?-05|T07:00/.test(each))).toEqual([]);
 });

@@ -18,7 +18,7 @@ test.describe('the order of a guest', () => {
     await expect(page.getByText('Insurance Included')).toBeVisible();
     const hours = page.getByRole('table', { name: 'Store hours' });
     await expect(hours.getByRole('row')).toHaveCount(7);
-    await expect(hours.getByRole('row').filter({ hasText: 'Today' })).toHaveCount(1);
+    await expect(hours.getByRole('row').filter({ hasText: 'Your day' })).toHaveCount(1);
     const directions = shown(page.getByRole('link', { name: 'Directions' }));
     await expect(directions).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps/);
     const map = page.getByRole('region', { name: 'Map with York Street Coffee' }).filter({ visible: true });

@@ -382,7 +382,7 @@ export const access = [
   [
     'webhook-order',
     'src-server/modules/webhooks/send-delivery.job.ts',
-    'and d.next_try_at <= $2::timestamptz and ${isFirst} returning',
+    "and d.next_try_at <= $2::timestamptz and ${isFirst('$2::timestamptz')} returning",
     'and d.next_try_at <= $2::timestamptz returning',
     'src-server/modules/webhooks/webhooks.test.ts',
     'holds back what comes after it of the same booking',

@@ -178,5 +178,7 @@ export const auditFields = [
   'choices',
   'imageIds',
   'closedAt',
+  'additions',
+  'goneAt',
 ] as const satisfies readonly TextKey<'auditWords'>[];
 export type AuditField = (typeof auditFields)[number];

@@ -104,6 +104,8 @@ const en = {
   taxRateMillionths: 'tax',
   partnerShareMillionths: 'partner’s share',
   stoppedAt: 'bookings stopped',
+  additions: 'what was added',
+  goneAt: 'gone since',
   closedAt: 'closed',
   stoppedBecause: 'why bookings stopped',
   amenities: 'amenities',

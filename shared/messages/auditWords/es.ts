@@ -104,6 +104,8 @@ const es = {
   taxRateMillionths: 'impuesto',
   partnerShareMillionths: 'parte del socio',
   stoppedAt: 'reservas detenidas',
+  additions: 'lo añadido',
+  goneAt: 'desaparecido desde',
   closedAt: 'cerrado',
   stoppedBecause: 'por qué se detuvieron',
   amenities: 'servicios',

@@ -104,6 +104,8 @@ const fr = {
   taxRateMillionths: 'taxe',
   partnerShareMillionths: 'part du partenaire',
   stoppedAt: 'réservations arrêtées',
+  additions: 'ce qui a été ajouté',
+  goneAt: 'disparu depuis',
   closedAt: 'clôturé',
   stoppedBecause: 'motif de l’arrêt',
   amenities: 'équipements',

@@ -181,9 +181,9 @@ export default {
   nothingToChange: 'Indiquez ce qui doit changer dans le compte.',
   googleServerFailed: 'Le serveur de connexion Google a échoué',
   imageFailed: 'L’image n’a pas pu être envoyée',
-  pictureTooManyPixels: 'L’image a {pixels} mégapixels ; nous en lisons {limit} au plus',
+  pictureTooManyPixels: 'L’image a {pixels} mégapixels ; nous en lisons {limit} au plus',
   pictureOfNoKnownType:
-    'Le fichier n’est pas une image d’un type lisible : JPEG, PNG, WebP, GIF, AVIF ou TIFF. Enregistrez-la en JPEG',
+    'Le fichier n’est pas une image d’un type lisible : JPEG, PNG, WebP, GIF, AVIF ou TIFF. Enregistrez-la en JPEG',
   alreadyReplied: 'Cet avis a déjà reçu une réponse',
   claimNotFound: 'Ce signalement n’existe pas',
   claimTooLate: 'Un problème se signale dans les 24 heures après la remise. Écrivez-nous.',

@@ -7,7 +7,7 @@ const fr: Record<keyof typeof en, string> = {
   stays:
     'Nous continuons d’essayer pour tout ce qui arrive désormais. Ce qui a été abandonné peut être renvoyé pendant 30 jours, dès que votre serveur l’accepte.',
   goneSubject: 'Votre webhook est désactivé',
-  goneText: '{host} a répondu qu’il n’existe plus (410) : nous ne lui envoyons plus d’événements.',
+  goneText: '{host} a répondu qu’il n’existe plus (410) : nous ne lui envoyons plus d’événements.',
   goneStays:
     'Enregistrez de nouveau son adresse ou envoyez-lui un test pour le réactiver. Ce qui a été abandonné peut être renvoyé pendant 30 jours.',
   action: 'Voir ses réponses',

@@ -35,6 +35,7 @@ export async function tellOf(t: TestApp, { userId, email, bookingId, words }: To
     kind: 'damaged',
     bag: '0413',
     words,
+    additions: JSON.stringify([{ text: words, at: now }]),
     asked_minor: 100,
     currency: 'CAD',
     record_hash: 'h',

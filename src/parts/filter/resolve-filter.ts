@@ -54,7 +54,7 @@ export function resolveFilter(
   const isAsked = search.from !== undefined || search.to !== undefined;
   const asked = isAsked ? search : { from: kept?.from, to: kept?.to };
   const isPlain = !isAsked && kept?.from === undefined;
-  const isFresh = isPlain && zone === start.zone && Date.parse(start.stay.dropOffAt) >= now - 60_000;
+  const isFresh = isPlain && Date.parse(start.stay.dropOffAt) >= now - 60_000;
   const { stay, wasPast } = isFresh ? { stay: start.stay, wasPast: false } : repairStay(asked, now, zone);
   return {
     place: placeOf(search, kept, start),
