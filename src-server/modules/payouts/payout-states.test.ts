@@ -81,7 +81,10 @@ describe('a payout', () => {
   it('that came back is a line of the next one, which adds up', async () => {
     const userId = await makePartner(t);
     await earn(t, userId, 700);
-    const refusal = { ok: false as const, failure: { kind: 'invalid' as const, message: 'no', code: null } };
+    const refusal = {
+      ok: false as const,
+      failure: { kind: 'invalid' as const, message: 'no', code: 'account_closed' },
+    };
     await run({ payOut: async () => refusal });
     await earn(t, userId, 300);
     await run();

@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import type { cancelWithRefundSchema, refundSchema } from '#shared/admin/bookings-schema.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
+import { chargeable } from '#shared/money/provider-amount.ts';
 import { inTransaction, joining } from '#server/platform/db/transaction.ts';
 import { withIdempotency } from '#server/platform/http/idempotency.ts';
 import { cancelOrderWithin } from '../cancel/cancel-booking.ts';
@@ -43,10 +44,11 @@ export function refundBooking(deps: Deps, { userId }: Decider, { requestId, ...a
   );
 }
 
-async function tryRefund(em: EntityManager, deps: Deps, userId: string | null, asked: Refund) {
-  const order = await lockOrder(em, asked.bookingId, false);
+async function tryRefund(em: EntityManager, deps: Deps, userId: string | null, wanted: Refund) {
+  const order = await lockOrder(em, wanted.bookingId, false);
   if (order === null) throw orderNotFound();
-  const money = await orderMoney(em, asked.bookingId);
+  const money = await orderMoney(em, wanted.bookingId);
+  const asked = { ...wanted, minor: chargeable({ ...money.held, minor: wanted.minor }).minor };
   if (money.held.minor !== asked.held) throw orderMoneyChanged(money.held);
   expectAsShown(money, asked.seen);
   if (!possibleActs(money).includes('refund')) throw orderNotRefundable();
@@ -74,13 +76,14 @@ export function cancelWithRefund(
   { userId }: Decider,
   { requestId, ...asked }: z.output<typeof cancelWithRefundSchema>,
 ) {
-  const { bookingId, minor, held, share, reason, note } = asked;
+  const { bookingId, held, share, reason, note } = asked;
   const scope = `admin-cancel:${userId ?? 'service'}:${bookingId}`;
   return withIdempotency(deps, { scope, key: requestId, request: asked }, (keep) =>
     inTransaction(deps, async (em) => {
       await lockOrder(em, bookingId, false);
       const money = await orderMoney(em, bookingId);
       expectAsShown(money, asked.seen);
+      const { minor } = chargeable({ ...money.held, minor: asked.minor });
       const { partnerLocale, isReplaced } = money;
       if (isReplaced) throw orderNotRefundable();
       const shareReason = partnerReasonIn(partnerLocale, reason);

@@ -119,10 +119,13 @@ it.each(['CA', 'JP', 'KW'] as const)(
         // New ones for each history: what one administrator gives away in a day is bounded.
         const support = await t.as(await makeUser(t, { role: 'admin', adminRole: 'support' }));
         const finance = await t.as(await makeUser(t, { role: 'admin', adminRole: 'finance' }));
+        // Three-decimal currencies move in tens.
+        const step = country === 'KW' ? 10 : 1;
         for (const each of steps) {
           const before = await moneyOf(bookingId);
           const held = before.paid - before.back;
           const minor = 'percent' in each ? Math.max(1, Math.floor((held * each.percent) / 100)) : 0;
+          const given = minor - (minor % step);
           const decision = {
             bookingId,
             minor,
@@ -145,7 +148,7 @@ it.each(['CA', 'JP', 'KW'] as const)(
               isDone = agreed !== null;
             }
             // What the bounds of an order or a day refuse moves nothing.
-            expect((await moneyOf(bookingId)).back).toBe(before.back + (isDone ? minor : 0));
+            expect((await moneyOf(bookingId)).back).toBe(before.back + (isDone ? given : 0));
             // The same request once more is the same refund.
             const after = await moneyOf(bookingId);
             if (isDone) await support.admin.bookings.refund(decision);

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { MoneyAct, previewRefundSchema } from '#shared/admin/bookings-schema.ts';
+import { chargeable } from '#shared/money/provider-amount.ts';
 import { arrivesBy } from '#shared/booking/refund-tracker.ts';
 import { cancellationEntries, partOf, refundEntries, shareLost } from '#shared/booking/refund-plan.ts';
 import { isCancelable } from '#shared/booking/refund-policy.ts';
@@ -26,11 +27,13 @@ export function possibleActs({ status, isReplaced, held }: OrderMoney): MoneyAct
 export async function previewRefund(
   deps: Deps,
   by: string | null,
-  { bookingId, minor, share, act: asked }: z.output<typeof previewRefundSchema>,
+  { bookingId, minor: wanted, share, act: asked }: z.output<typeof previewRefundSchema>,
 ) {
   const em = deps.db.fork();
   const order = await orderMoney(em, bookingId);
   const { held, taxRateMillionths } = order;
+  // As much of it as a card takes back.
+  const { minor } = chargeable({ ...held, minor: wanted });
   if (minor > held.minor) throw refundTooMuch(held);
   const acts = possibleActs(order);
   const act = acts.find((each) => each === asked) ?? acts.at(-1) ?? null;
