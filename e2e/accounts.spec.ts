@@ -132,7 +132,6 @@ test.describe('sign-up', () => {
   test('@desk by e-mail, until the mailed link confirms the address and leaves no trace', async ({
     page,
     accessible,
-    watch,
   }) => {
     const email = freshEmail();
     await openReview(page);
@@ -164,9 +163,9 @@ test.describe('sign-up', () => {
     await expect(page.getByText('Your e-mail has been confirmed, thank you!')).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     await accessible();
-    watch.allow(/status of 422/);
+    // A mail filter may have been the first to open it.
     await followMail(page, email, /Confirm your e-mail/, 'Confirm e-mail');
-    await expect(page.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();
+    await expect(page.getByText('Your e-mail has been confirmed, thank you!')).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
   });
 });
