@@ -63,12 +63,10 @@ test.describe('becoming a partner on any page', () => {
     await expect(modal(page)).toBeHidden();
   });
 
-  test('@desk asks for the password in a browser that does not know who opened the link, which is good once', async ({
+  test('@desk asks for the password in a browser that does not know who opened the link, also a second time', async ({
     page,
     accessible,
-    watch,
   }) => {
-    watch.allow(/status of 422/);
     const email = await registerOn(page, '/');
     const link = await confirmLink(email);
     await forgetSession(page);
@@ -80,9 +78,10 @@ test.describe('becoming a partner on any page', () => {
       .fill(password);
     await modal(page).getByRole('button', { name: 'Sign In' }).click();
     await expect(modal(page).getByLabel('First name')).toHaveValue('Amélie');
+    // Opened again, as by a mail filter before: the address is confirmed, and nothing else happens.
     await page.goto(link);
-    await expect(page.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();
-    await expect(modal(page)).toBeHidden();
+    await expect(modal(page).getByLabel('First name')).toHaveValue('Amélie');
+    await expect(page.getByText('This link is no longer valid. Please ask for a new one.')).toHaveCount(0);
   });
 
   test('@desk makes a partner of a customer, who finds it where the dashboard would be', async ({
