@@ -1,4 +1,5 @@
 import type { Instant } from '@js-joda/core';
+import type { BookingStatus } from '../booking/states.ts';
 import { add, times } from '../money/arithmetic.ts';
 import type { Money } from '../money/money.ts';
 import { multiplyByMillionths } from '../money/rounding.ts';
@@ -19,14 +20,17 @@ interface LeftBags {
   readonly quote: Pick<Quote, 'rates'>;
   readonly pickUpAt: Instant;
   readonly bagsInside: number;
+  readonly status: BookingStatus;
 }
 
 /**
  * What is owed for bags that were not fetched: nothing for the first day after the pick-up, from the second on each
- * begun day a night per bag by the tariff of the sale, with its tax. It is shown and asked for, never taken by itself:
+ * begun day a night per bag by the tariff of the sale, with its tax. Nothing for an order that its location or administration
+ * canceled with bags inside. It is shown and asked for, never taken by itself:
  * a pick-up that is moved on pays for the days before it.
  */
-export function owedFor({ quote: { rates }, pickUpAt, bagsInside }: LeftBags, now: Instant): Money {
-  const storage = times(rates.overnightFee, bagsInside * daysLate(pickUpAt, now));
+export function owedFor({ quote: { rates }, pickUpAt, bagsInside, status }: LeftBags, now: Instant): Money {
+  const days = status === 'canceled' ? 0 : daysLate(pickUpAt, now);
+  const storage = times(rates.overnightFee, bagsInside * days);
   return add(storage, multiplyByMillionths(storage, rates.taxRateMillionths));
 }

@@ -192,7 +192,13 @@ export const moneyActs: Acts = {
       now.minusSeconds(31 * 86_400).toString(),
     ]);
     const input = { bookingId, requestId: randomUUID(), note: 'To the lost property office' };
-    return { input, about: bookingId, before: { revision: 3 }, after: { revision: 4 }, refused: { as: 'bagsNotLeft' } };
+    return {
+      input,
+      about: bookingId,
+      before: { revision: 3 },
+      after: { revision: 4 },
+      refused: { input: { ...input, requestId: randomUUID() }, as: 'bagsNotLeft' },
+    };
   },
   'admin.claims.answer': async ({ t, colleague }) => {
     const claim = await claimed(t, 20_000);

@@ -6,15 +6,17 @@ import { lockTicket } from '#server/modules/booking/booking.module.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { addHandOver } from './chain.ts';
+import { HandOver } from './custody.entity.ts';
 import { bagsNotLeft, ticketNotFound } from './custody.errors.ts';
 import { bagsCheckedOut } from './custody.events.ts';
+import { versionIds } from './hand-overs-of.ts';
 import { type Person, rowOf, settleCustody } from './take-and-give.ts';
 
 const person = 'select id, first_name as "firstName", last_name as "lastName" from users where id = $1';
 
 /**
  * Bags that were not fetched for 30 days leave the record as administration decided with the location: one row with the
- * words and who decided. The order ends, its room is free.
+ * words and who decided. The order ends, its room is free; the same request again is the same decision.
  * @param userId the administrator
  * @throws AppError 404 for an unknown order, 409 before the 30 days or where none are inside
  */
@@ -27,12 +29,15 @@ export async function endLeftBags(
     const ticket = await lockTicket(em, null, bookingId);
     const [by] = await sqlRows<Person>(em, person, [userId]);
     if (ticket === null || by === undefined) throw ticketNotFound();
+    const known = { bookingId: { $in: await versionIds(em, ticket.order.id) }, requestId };
+    if ((await em.findOne(HandOver, known)) !== null) return;
     const now = deps.clock.now();
     const { booking, order } = ticket;
     if (order.bagsInside === 0 || daysLate(booking.pickUpAt, now) < decidedAfterDays) throw bagsNotLeft();
     const row = rowOf(ticket, by, { requestId, note }, { now, at: now });
     const { id } = await addHandOver(em, { ...row, kind: 'out', bagsCount: order.bagsInside });
-    await settleCustody(deps, em, ticket, now);
+    // They are not asked how their stay was.
+    await settleCustody(deps, em, ticket, now, false);
     await deps.events.publish(em, bagsCheckedOut, { bookingId: booking.id, handOverId: id });
   });
 }

@@ -138,7 +138,7 @@ export async function findTicket({ db, clock }: Deps, personId: string, text: st
       row.share_millionths === null
         ? null
         : partnerShareOf(money<string>(row.storage_minor, row.currency), row.share_millionths),
-    owed: owedFor({ quote: row.quote, pickUpAt: facts.pickUpAt, bagsInside: row.bags_inside }, now),
+    owed: owedFor({ ...facts, quote: row.quote, bagsInside: row.bags_inside }, now),
     room: Math.max(0, row.room),
     over: Math.max(0, -row.room),
     day: { date: today, open: openStretchesOfDay(compileOpening(openingOf(row)), today) },

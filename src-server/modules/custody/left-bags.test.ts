@@ -87,8 +87,18 @@ describe('bags that are never fetched', () => {
     expect(await owed()).toBe(0);
   });
 
+  it('owe nothing where the location cancelled with them inside', async () => {
+    const { owner, order, bookingId } = await atTheCounter(t);
+    await owner.custody.checkIn(handing(bookingId, 2));
+    await t.rows("update bookings set status = 'canceled', canceled_at = product_now() where id = $1 returning id", [
+      bookingId,
+    ]);
+    await passTo(5 * DAY);
+    expect((await owner.custody.ticket({ code: order.code })).owed?.minor).toBe(0);
+  });
+
   it('leave the record as administration decided with the location, after 30 days, once, with who decided', async () => {
-    const { owner, bookingId } = await atTheCounter(t);
+    const { owner, order, bookingId } = await atTheCounter(t);
     await owner.custody.checkIn(handing(bookingId, 2));
     const support = await makeUser(t, { role: 'admin', adminRole: 'support' });
     const input = { bookingId, requestId: randomUUID(), note: 'Handed to the lost property office, with the owner' };
@@ -100,7 +110,10 @@ describe('bags that are never fetched', () => {
     await passTo(30 * DAY);
     const admin = await t.as(support);
     await admin.admin.custody.endLeft(input);
-    await expect(admin.admin.custody.endLeft(input)).rejects.toMatchObject({ cause: { key: 'bagsNotLeft' } });
+    // The same once more is the same decision; another finds nothing left to decide.
+    await admin.admin.custody.endLeft(input);
+    const other = { ...input, requestId: randomUUID() };
+    await expect(admin.admin.custody.endLeft(other)).rejects.toMatchObject({ cause: { key: 'bagsNotLeft' } });
     const { entries } = await owner.custody.record({ bookingId });
     expect(entries.at(-1)).toMatchObject({ kind: 'out', bagsCount: 2, note: input.note });
     const [row] = await t.rows(
@@ -108,5 +121,8 @@ describe('bags that are never fetched', () => {
       [bookingId],
     );
     expect(row).toEqual({ bags_inside: 0 });
+    t.clock.set(t.clock.now().plusSeconds(60));
+    await t.runJobs();
+    expect(t.mails.filter(({ to, subject }) => to === order.email && /How was your stay/.test(subject))).toEqual([]);
   });
 });

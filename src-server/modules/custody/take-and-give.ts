@@ -83,9 +83,18 @@ export const rowOf = (
   missingBags: null,
 });
 
-/** Writes what an order's record comes to, after a row was added. */
-export async function settleCustody(deps: Deps, em: EntityManager, ticket: Ticket, now: Instant): Promise<void> {
-  await recordCustody(deps, em, ticket, custodyOf(await handOversOf(em, ticket.order.id)), now);
+/**
+ * Writes what an order's record comes to, after a row was added.
+ * @param asksReview whether its traveller is asked for a review where this ends a completed stay
+ */
+export async function settleCustody(
+  deps: Deps,
+  em: EntityManager,
+  ticket: Ticket,
+  now: Instant,
+  asksReview = true,
+): Promise<void> {
+  await recordCustody(deps, em, ticket, custodyOf(await handOversOf(em, ticket.order.id)), now, asksReview);
 }
 
 /**

@@ -21,7 +21,7 @@ function Movements({ order: { movements, listing } }: OrderReceiptProps) {
   return (
     <dl className={styles.movements} aria-label={t('movements')}>
       {movements.map(({ kind, amount, at, cardLast4 }) => (
-        <div key={`${kind}${at}${amount.minor}`}>
+        <div key={`${kind}${at}${amount.minor}${cardLast4}`}>
           <dt>
             {cardLast4 === null && kind !== 'backByHand'
               ? t(kind === 'paid' ? 'paidOnce' : 'backOnce')

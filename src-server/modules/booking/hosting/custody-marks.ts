@@ -81,6 +81,7 @@ export async function recordCustody(
   ticket: LockedTicket,
   state: CustodyState,
   now: Instant,
+  asksReview = true,
 ) {
   const { order, booking, listingId, locked } = ticket;
   const isIn = state.inAt !== null;
@@ -109,6 +110,6 @@ export async function recordCustody(
   const wasOut = factsOf(locked).checkedOutAt !== null;
   if (state.outAt === null || wasOut) return;
   await dropWaiting(deps, em, locked, null);
-  if (booking.status === 'completed')
+  if (asksReview && booking.status === 'completed')
     await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'followUp', to: 'traveller' }, { startAfter });
 }

@@ -97,7 +97,7 @@ export async function getBooking(deps: Deps, booking: string) {
   ]);
   const now = deps.clock.now();
   const isStarted = row.drop_off_at.getTime() <= now.toEpochMilli();
-  const left = { pickUpAt: instantOf(row.pick_up_at), bagsInside: row.bags_inside };
+  const left = { pickUpAt: instantOf(row.pick_up_at), bagsInside: row.bags_inside, status: row.status };
   return {
     id: row.id,
     code: row.code,

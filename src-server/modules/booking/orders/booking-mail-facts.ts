@@ -1,4 +1,5 @@
 import { Instant } from '@js-joda/core';
+import type { BookingStatus } from '#shared/booking/states.ts';
 import { arrivesBy, failureOfRefund } from '#shared/booking/refund-tracker.ts';
 import { daysLate, owedFor } from '#shared/custody/owed.ts';
 import { type Language, localeOf } from '#shared/messages/text.ts';
@@ -58,6 +59,7 @@ export interface MailRow {
   readonly checked_in_at: Date | null;
   readonly checked_out_at: Date | null;
   readonly bags_inside: number | null;
+  readonly status: BookingStatus;
   readonly tags: readonly string[] | null;
   readonly quote: SoldQuote;
 }
@@ -67,7 +69,7 @@ const sql = `
     b.currency, (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
     (b.quote ->> 'partnerShareMillionths')::int as share_millionths, b.cancellation_reason, l.id as listing_id, l.name as listing_name, l.address,
     array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids, l.emergency_phone, l.time_zone,
-    o.checked_in_at, o.checked_out_at, o.bags_inside, b.quote,
+    o.checked_in_at, o.checked_out_at, o.bags_inside, b.status, b.quote,
     (select h.tags from hand_overs h join bookings v on v.id = h.booking_id where v.order_id = b.order_id and h.kind = 'in'
       and not exists (select from hand_overs u where u.undoes_id = h.id) order by h.happened_at desc limit 1) as tags, l.notifications_email, l.bookings_notifications_enabled, owner.email as owner_email,
     owner.first_name as owner_first_name, owner.language as owner_language, b.user_id,
@@ -112,10 +114,14 @@ export async function mailRowOf(
 }
 
 /** Bags that were not fetched by now; none are inside of most bookings that mails are about. */
-function leftOf({ quote, pick_up_at, bags_inside }: MailRow, now: Instant, text: (minor: number) => string) {
+function leftOf({ quote, pick_up_at, bags_inside, status }: MailRow, now: Instant, text: (minor: number) => string) {
   const pickUpAt = Instant.ofEpochMilli(pick_up_at.getTime());
   const bags = bags_inside ?? 0;
-  return { bags, days: daysLate(pickUpAt, now), owed: text(owedFor({ quote, pickUpAt, bagsInside: bags }, now).minor) };
+  return {
+    bags,
+    days: daysLate(pickUpAt, now),
+    owed: text(owedFor({ quote, pickUpAt, bagsInside: bags, status }, now).minor),
+  };
 }
 
 type Links = Pick<BookingMail, 'link' | 'findLink' | 'claimLink' | 'reportLink'>;

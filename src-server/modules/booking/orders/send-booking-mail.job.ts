@@ -40,7 +40,9 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
   const toPartner = to !== 'traveller';
   if (to === 'partner' && !row.bookings_notifications_enabled) return;
   // Fetched, or scanned after all, while the mail waited.
-  if ((kind === 'late' || kind === 'left') && row.checked_out_at !== null) return;
+  if (kind === 'late' && row.checked_out_at !== null) return;
+  // Fetched, or the pick-up was moved on, while the mail waited.
+  if (kind === 'left' && (row.bags_inside ?? 0) === 0) return;
   // Taken back, or fetched, while the mail waited.
   if (kind === 'bagsIn' && (row.bags_inside ?? 0) === 0) return;
   if (kind === 'noShow' && row.checked_in_at !== null) return;

@@ -120,7 +120,7 @@ function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClo
       {booking.madeThere.map((refund) => (
         <MadeThere key={refund.refundId} booking={booking} refund={refund} />
       ))}
-      {booking.bagsInside > 0 && booking.owed.minor > 0 && <LeftBags booking={booking} />}
+      {(booking.isLeft || booking.owed.minor > 0) && <LeftBags booking={booking} />}
       {booking.state === 'pending' && <AskProvider booking={booking} shown={shown} />}
       {booking.acts.length === 0 ? (
         <PanelSection title={t('refund')} isAct>
