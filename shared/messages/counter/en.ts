@@ -74,6 +74,8 @@ const en = {
   owed: '{amount} owed',
   owedText:
     'for the days since the second after the pick-up. Ask the traveller before the bags go out: moving the pick-up pays for it. It is never taken by itself.',
+  owedTextOver:
+    'for the days since the second after the pick-up. Ask the traveller before the bags go out; it is never taken by itself.',
   overBy: {
     one: '{count} bag over what this location takes',
     other: '{count} bags over what this location takes',

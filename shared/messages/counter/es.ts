@@ -77,6 +77,8 @@ const es = {
   owed: '{amount} por pagar',
   owedText:
     'por los días desde el segundo tras la recogida. Pídeselo al viajero antes de devolver el equipaje: aplazar la recogida lo paga. Nunca se cobra por sí solo.',
+  owedTextOver:
+    'por los días desde el segundo tras la recogida. Pídeselo al viajero antes de devolver el equipaje; nunca se cobra por sí solo.',
   overBy: {
     one: '{count} pieza más de las que admite este local',
     other: '{count} piezas más de las que admite este local',

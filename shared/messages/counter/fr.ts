@@ -76,6 +76,8 @@ const fr = {
   owed: '{amount} dus',
   owedText:
     'pour les jours depuis le deuxième après le retrait. Demandez-le au voyageur avant de rendre les bagages : décaler le retrait le règle. Rien n’est prélevé d’office.',
+  owedTextOver:
+    'pour les jours depuis le deuxième après le retrait. Demandez-le au voyageur avant de rendre les bagages ; rien n’est prélevé d’office.',
   overBy: {
     one: '{count} bagage de plus que cet établissement n’en accepte',
     other: '{count} bagages de plus que cet établissement n’en accepte',

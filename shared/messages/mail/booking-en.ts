@@ -77,6 +77,8 @@ const en = {
   leftSubject: 'Your bags are still at {location}',
   leftText:
     'Your bags have been waiting for {since} since your pick-up, and they are kept safe. The first day is free of charge; from the second day on each day is owed at the price you booked at, {owed} so far. Nothing is taken from your card by itself: move your pick-up on your order, or the location asks for it when you fetch them.',
+  leftOverText:
+    'Your bags have been waiting for {since} since your pick-up, and they are kept safe. {owed} is owed for the days from the second on, at the price you booked at; the location asks for it when you fetch them. Nothing is taken from your card by itself.',
   leftDecided:
     'Bags that were not fetched for 30 days: we decide together with the location what becomes of them, and write it into their record.',
   leftAction: 'Move my pick-up',

@@ -80,6 +80,8 @@ const es: Record<keyof typeof en, string> = {
   leftSubject: 'Tu equipaje sigue en {location}',
   leftText:
     'Tu equipaje espera desde hace {since}, desde tu hora de recogida, y está a salvo. El primer día es gratis; desde el segundo, cada día se debe al precio de tu reserva, {owed} hasta ahora. No se cobra nada por sí solo en tu tarjeta: aplaza la recogida en tu pedido, o el local te lo pedirá cuando vengas a buscarlo.',
+  leftOverText:
+    'Tu equipaje espera desde hace {since}, desde tu hora de recogida, y está a salvo. Se deben {owed} por los días desde el segundo, al precio de tu reserva; el local te lo pedirá cuando vengas a buscarlo. No se cobra nada por sí solo en tu tarjeta.',
   leftDecided:
     'Este equipaje no se ha recogido en 30 días: decidimos con el local qué se hace con él y lo anotamos en su registro.',
   leftAction: 'Aplazar mi recogida',

@@ -80,6 +80,8 @@ const fr: Record<keyof typeof en, string> = {
   leftSubject: 'Vos bagages sont toujours chez {location}',
   leftText:
     'Vos bagages attendent depuis {since}, votre heure de retrait étant passée, et ils sont gardés en sécurité. Le premier jour est gratuit ; à partir du deuxième, chaque jour est dû au prix de votre réservation, {owed} à ce jour. Rien n’est prélevé sur votre carte d’office : décalez votre retrait dans votre commande, ou l’établissement vous le demandera quand vous viendrez les chercher.',
+  leftOverText:
+    'Vos bagages attendent depuis {since}, votre heure de retrait étant passée, et ils sont gardés en sécurité. {owed} est dû pour les jours à partir du deuxième, au prix de votre réservation ; l’établissement vous le demandera quand vous viendrez les chercher. Rien n’est prélevé sur votre carte d’office.',
   leftDecided:
     'Ces bagages n’ont pas été retirés depuis 30 jours : nous décidons avec l’établissement de ce qu’ils deviennent et l’inscrivons dans leur registre.',
   leftAction: 'Décaler mon retrait',

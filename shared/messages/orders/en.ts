@@ -104,6 +104,8 @@ const en = {
   owedTitle: '{amount} owed so far',
   owedText:
     'From the second day after your pick-up each day is owed at the price you booked at. Nothing is taken by itself: move your pick-up here, or {name} asks for it when you fetch your bags.',
+  owedTextOver:
+    'From the second day after your pick-up each day is owed at the price you booked at. Nothing is taken by itself: {name} asks for it when you fetch your bags.',
   noShowTitle: 'No bags were checked in',
   noShowText:
     'Your stay is over and {name} took no bags in. If they did take them, the check-in was forgotten: nothing is left to do.',

@@ -107,6 +107,8 @@ const es: {
   owedTitle: '{amount} por pagar hasta ahora',
   owedText:
     'Desde el segundo día tras tu recogida, cada día se debe al precio de tu reserva. Nada se cobra por sí solo: aplaza tu recogida aquí, o {name} te lo pedirá cuando recojas tu equipaje.',
+  owedTextOver:
+    'Desde el segundo día tras tu recogida, cada día se debe al precio de tu reserva. Nada se cobra por sí solo: {name} te lo pedirá cuando recojas tu equipaje.',
   noShowTitle: 'No se registró equipaje',
   noShowText:
     'Tu estancia ha terminado y {name} no recibió equipaje. Si lo recibió, se olvidó registrarlo: no hay nada que hacer.',

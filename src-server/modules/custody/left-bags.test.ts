@@ -44,6 +44,8 @@ describe('bags that are never fetched', () => {
       expect(told.map(({ to }) => to)).toEqual(expect.arrayContaining([order.email, t.deps.config.SUPPORT_EMAIL]));
       const traveller = told.find(({ to }) => to === order.email);
       expect(traveller?.text).toContain(days === 1 ? 'waiting for 1 day' : `waiting for ${days} days`);
+      // After a week the pick-up cannot be moved any more, and the mail does not send anybody to it.
+      expect(/move your pick-up/i.test(traveller?.text ?? '')).toBe(days < 7);
       expect(/30 days: we decide/.test(traveller?.text ?? '')).toBe(days === 30);
     }
   });

@@ -157,7 +157,7 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
         )}
         {order.owed.minor > 0 && (
           <Notice tone="danger" title={t('owedTitle', { amount: write(order.owed) })}>
-            {t('owedText', { name: listing.name })}
+            {t(order.modifiable ? 'owedText' : 'owedTextOver', { name: listing.name })}
           </Notice>
         )}
         {opensAllTheSame(order) && (

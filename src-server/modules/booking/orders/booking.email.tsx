@@ -1,3 +1,4 @@
+import { lateDays } from '#shared/booking/order-state.ts';
 import en from '#shared/messages/mail/booking-en.ts';
 import es from '#shared/messages/mail/booking-es.ts';
 import fr from '#shared/messages/mail/booking-fr.ts';
@@ -126,7 +127,11 @@ export function bookingMail(mail: BookingMail): MailContent {
   };
   const t = (key: keyof typeof en, more = {}) => fill(catalogues[locale][key], { ...params, ...more }, locale);
   const toPartner = to !== 'traveller';
-  const [subjectKey, textKey] = ownWords[to][kind] ?? [`${kind}Subject`, `${kind}Text`];
+  // After a week the booking is over, and its pick-up cannot be moved any more.
+  const isOver = kind === 'left' && to === 'traveller' && mail.left.days >= lateDays;
+  const [subjectKey, textKey] = isOver
+    ? (['leftSubject', 'leftOverText'] as const)
+    : (ownWords[to][kind] ?? ([`${kind}Subject`, `${kind}Text`] as const));
   const subject = t(subjectKey);
   const facts: [string, string][] = [
     [t('code'), code],
@@ -176,7 +181,9 @@ export function bookingMail(mail: BookingMail): MailContent {
                 ? 'adminAction'
                 : toPartner || kind === 'canceled' || kind === 'moved' || kind === 'noShow'
                   ? 'partnerAction'
-                  : `${kind}Action`,
+                  : isOver
+                    ? 'lateAction'
+                    : `${kind}Action`,
           )}
         </Action>
         {mail.reportLink !== null && (

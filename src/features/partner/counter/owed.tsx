@@ -6,20 +6,22 @@ import styles from './counter.module.css';
 
 type OwedProps = {
   readonly bookingId: string;
+  /** The traveller can still move the pick-up, and pays by that. */
+  readonly mayMove: boolean;
   /** By now, from the second day after the pick-up. */
   readonly owed: Money;
 };
 
-/** What to ask for before bags that were not fetched go out; the traveller pays it by moving the pick-up. */
-export function Owed({ bookingId, owed }: OwedProps) {
+/** What to ask for before bags that were not fetched go out; while the pick-up can be moved the traveller pays it by that. */
+export function Owed({ bookingId, mayMove, owed }: OwedProps) {
   const t = useTexts('counter');
   const amount = formatMoney(owed, useLocale());
   return (
     <div className={styles.more} role="status">
       <p>
-        <strong>{t('owed', { amount })}</strong> {t('owedText')}
+        <strong>{t('owed', { amount })}</strong> {t(mayMove ? 'owedText' : 'owedTextOver')}
       </p>
-      <ChangeLink path={changePath(bookingId)} label={t('changeQr')} />
+      {mayMove && <ChangeLink path={changePath(bookingId)} label={t('changeQr')} />}
     </div>
   );
 }

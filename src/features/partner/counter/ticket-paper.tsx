@@ -1,5 +1,6 @@
 import { IdCard, Luggage } from 'lucide-react';
 import { useState } from 'react';
+import { lateDays } from '#shared/booking/order-state.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { formatClock, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -110,7 +111,7 @@ export function TicketPaper({ ticket, handing, bagsCount, onBags, extras, isKept
             </p>
           )}
           {handing === 'out' && ticket.owed !== null && ticket.owed.minor > 0 && (
-            <Owed bookingId={ticket.bookingId} owed={ticket.owed} />
+            <Owed bookingId={ticket.bookingId} mayMove={isStillOpen(ticket)} owed={ticket.owed} />
           )}
           {handing === 'out' && !isKept && ticket.may.correct && <CorrectBags key={inside} ticket={ticket} />}
           {handing === 'out' && (
@@ -149,6 +150,12 @@ export function TicketPaper({ ticket, handing, bagsCount, onBags, extras, isKept
     </Ticket>
   );
 }
+
+const DAY_MS = 86_400_000;
+
+/** Bags that were not fetched keep their booking open for a week, in which its pick-up can be moved. */
+const isStillOpen = ({ askedAt, pickUpAt }: CounterTicket): boolean =>
+  Date.parse(askedAt) < Date.parse(pickUpAt) + lateDays * DAY_MS;
 
 type MomentProps = { readonly ticket: CounterTicket; readonly label: string; readonly at: string };
 
