@@ -119,9 +119,7 @@ export function ClaimForm({ order, aside }: ClaimFormProps) {
                 ))}
               </div>
             </fieldset>
-            {(kind === 'wrong' || kind === 'notMine') && order.location.phone !== null && (
-              <CallNow phone={order.location.phone} />
-            )}
+            {kind === 'wrong' && order.location.phone !== null && <CallNow phone={order.location.phone} />}
           </Card>
           <Card as="section">
             <fieldset>

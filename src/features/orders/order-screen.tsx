@@ -152,12 +152,14 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
         )}
         {order.outcome !== null && (
           <Notice tone={order.outcome === 'late' ? 'danger' : undefined} title={t(outcomeTitles[order.outcome])}>
-            {t(outcomeTexts[order.outcome], { name: listing.name })}
-          </Notice>
-        )}
-        {order.owed.minor > 0 && (
-          <Notice tone="danger" title={t('owedTitle', { amount: write(order.owed) })}>
-            {t(order.modifiable ? 'owedText' : 'owedTextOver', { name: listing.name })}
+            {order.owed.minor === 0 ? (
+              t(outcomeTexts[order.outcome], { name: listing.name })
+            ) : (
+              <>
+                <strong>{t('owedTitle', { amount: write(order.owed) })}.</strong>{' '}
+                {t(order.modifiable ? 'owedText' : 'owedTextOver', { name: listing.name })}
+              </>
+            )}
           </Notice>
         )}
         {opensAllTheSame(order) && (
