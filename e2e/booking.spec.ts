@@ -121,7 +121,7 @@ test('@desk the review stays until the next step stands there whole', async ({ p
 test('all that is missing of a payment is shown at once', async ({ page }) => {
   await reachPayment(page, { email: freshEmail() }, '');
   await page.getByLabel('CVC').fill('');
-  await page.getByLabel('Last name').fill('');
+  await page.getByLabel('Last name').fill('Okafor@home');
   await page.getByRole('checkbox', { name: /accept/ }).uncheck();
   const complete = page.getByRole('button', { name: 'Complete Booking' });
   await complete.click();

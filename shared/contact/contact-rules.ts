@@ -7,8 +7,7 @@ export const LONGEST_EMAIL = 254;
  * The name of a person, location or firm, as they write it: anything but line breaks, control characters, what turns the
  * direction of a text, and what programs that show mails read as an address of a page or of a mailbox.
  */
-export const NAME = /^(?!.*(?::\/\/|www\.))[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069<>@]+$/iu;
-export const NAME_OR_NONE = new RegExp(`^$|${NAME.source}`, NAME.flags);
+export const NAME = /^(?!.*(?::\/\/|www\.))[^\p{Cc}\u2028-\u202E\u2066-\u2069<>@]+$/iu;
 export const LONGEST_NAME = 80;
 
 /** 6 to 16 characters: starts with plus, digit or hyphen; digits, parentheses or hyphens between; ends with a digit. */
@@ -37,7 +36,7 @@ export interface Contact {
 const within = (text: string, format: RegExp, longest: number) =>
   text.length <= longest && format.test(text) ? text : null;
 
-const readName = (format: RegExp) => (text: string) => within(text.trim(), format, LONGEST_NAME);
+const readName = (text: string) => within(text.trim(), NAME, LONGEST_NAME);
 
 /**
  * Reads a field as `guestSchema` does, without the library of schemas, which is heavy for a page of the browser: the
@@ -45,7 +44,7 @@ const readName = (format: RegExp) => (text: string) => within(text.trim(), forma
  */
 export const readContact: Readonly<Record<keyof Contact, (text: string) => string | null>> = {
   email: (text) => within(text.trim(), EMAIL, LONGEST_EMAIL),
-  firstName: readName(NAME),
-  lastName: readName(NAME_OR_NONE),
+  firstName: readName,
+  lastName: (text) => text.trim() && readName(text),
   phoneNumber: (text) => within(phoneDigits(text), PHONE_OR_NONE, Infinity),
 };

@@ -1,14 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  EMAIL,
-  LONGEST_EMAIL,
-  LONGEST_NAME,
-  NAME,
-  NAME_OR_NONE,
-  PHONE,
-  PHONE_OR_NONE,
-  phoneDigits,
-} from './contact-rules.ts';
+import { EMAIL, LONGEST_EMAIL, LONGEST_NAME, NAME, PHONE, PHONE_OR_NONE, phoneDigits } from './contact-rules.ts';
 
 /** An empty text is told once, as that, and not also for its format. */
 export const filled = z.minLength(1, { error: 'required', abort: true });
@@ -19,6 +10,8 @@ export const emailSchema = z
   .string()
   .check(z.trim(), filled, z.maxLength(LONGEST_EMAIL), z.email({ pattern: EMAIL, error: 'invalidEmail' }));
 export const nameSchema = z.string().check(z.trim(), filled, z.maxLength(LONGEST_NAME), z.regex(NAME, 'invalidName'));
+export const NAME_OR_NONE = new RegExp(`^$|${NAME.source}`, NAME.flags);
+
 /** The last name of a traveller, who may have one name only. */
 export const lastNameSchema = z
   .string()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amenitiesSchema } from './amenities.ts';
-import { emailSchema, filled, optionalPhoneSchema, phoneSchema } from '../contact/contact-schema.ts';
-import { NAME, NAME_OR_NONE } from '../contact/contact-rules.ts';
+import { emailSchema, filled, NAME_OR_NONE, optionalPhoneSchema, phoneSchema } from '../contact/contact-schema.ts';
+import { NAME } from '../contact/contact-rules.ts';
 
 const organizationName = z
   .string()

@@ -55,7 +55,7 @@ const setPassword = (method: 'PUT' | 'PATCH') =>
   restRow({
     method,
     path: '/auth/password',
-    title: 'Set a password',
+    title: method === 'PUT' ? 'Set a password' : 'Set a password by PATCH',
     summary:
       'Set the password; access-token, client and uid are those of the mailed link, or of a session beside the current password',
     tag,

@@ -109,7 +109,7 @@ const changeAccount = (method: 'PUT' | 'PATCH') =>
   restRow({
     method,
     path: '/auth',
-    title: 'Change the account',
+    title: method === 'PUT' ? 'Change the account' : 'Change parts of the account',
     summary:
       'Change the profile, and by the current password the password, as clients of devise_token_auth do; by the names of a mailed link the password alone',
     tag,
