@@ -285,7 +285,7 @@ export const access = [
     'src-server/platform/trpc/trpc.ts',
     'if (error.cause instanceof z.core.$ZodError) return new',
     'if (false) return new',
-    'src-server/platform/trpc/serve-procedures.test.ts',
+    'src-server/platform/trpc/served-procedures.test.ts',
     'is a bug, of which nobody hears',
   ],
   [
@@ -303,14 +303,6 @@ export const access = [
     '',
     'src-server/modules/admin/audit/audit.test.ts',
     'has nothing of an act that was refused',
-  ],
-  [
-    'form-of-another-site',
-    'src-server/platform/trpc/serve-procedures.ts',
-    "headers['content-type']?.startsWith('application/json') !== true",
-    'false',
-    'src-server/platform/trpc/serve-procedures.test.ts',
-    'that writes is not made by text/plain',
   ],
 
   // At the counter

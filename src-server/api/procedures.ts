@@ -1,3 +1,4 @@
+import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { malformedBody } from '#server/platform/errors/common.errors.ts';
@@ -5,7 +6,6 @@ import { toWireError } from '#server/platform/errors/wire-error.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
 import type { Health } from '#server/platform/http/health.ts';
 import { logBug } from '#server/platform/http/send-error.ts';
-import { serveProcedures } from '#server/platform/trpc/serve-procedures.ts';
 import { causeOf } from '#server/platform/trpc/trpc.ts';
 import { appRouter } from './app-router.ts';
 
@@ -16,16 +16,24 @@ export async function registerProcedures(app: FastifyInstance, deps: Deps, healt
       // Uploads have addresses of their own, which ask who sends them before they read.
       if (request.headers['content-type']?.startsWith('multipart/')) throw malformedBody('multipart/form-data');
     });
-    serveProcedures(scope, {
-      router: appRouter,
+    // Read as it is: what cannot be read is refused in the words of the procedures.
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    await scope.register(fastifyTRPCPlugin, {
       prefix: '/trpc',
-      maxBatchSize: 10,
-      createContext: (request, reply) => createContext(deps, request, reply, 'web'),
-      onError: ({ error, path, ctx }) => {
-        health.notice(causeOf(error));
-        logBug(deps, causeOf(error), { path, requestId: ctx?.requestId });
-      },
-      retryAfter: (error) => toWireError(causeOf(error), 'en').retryAfter ?? null,
+      trpcOptions: {
+        router: appRouter,
+        maxBatchSize: 10,
+        createContext: ({ req, res }) => createContext(deps, req, res, 'web'),
+        onError: ({ error, path, ctx }) => {
+          health.notice(causeOf(error));
+          logBug(deps, causeOf(error), { path: path ?? '', requestId: ctx?.requestId });
+        },
+        responseMeta: ({ errors }) => {
+          const waits = errors.map((error) => toWireError(causeOf(error), 'en').retryAfter ?? 0);
+          const longest = Math.max(0, ...waits);
+          return longest > 0 ? { headers: { 'retry-after': String(longest) } } : {};
+        },
+      } satisfies FastifyTRPCPluginOptions<typeof appRouter>['trpcOptions'],
     });
   });
 }

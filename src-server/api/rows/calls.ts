@@ -7,12 +7,12 @@ import { partnerRouter } from '#server/modules/partner/partner.router.ts';
 import { isId } from '#server/platform/ids.ts';
 import { moment } from '#server/platform/rest/wire-schema.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { restCallerOf } from '#server/platform/trpc/trpc.ts';
+import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
 import { documentedMet } from '#server/modules/booking/booking.module.ts';
 import { hostingRouter } from '#server/modules/booking/hosting/hosting.router.ts';
 
-export const partnerCaller = restCallerOf(partnerRouter);
-export const hostingCaller = restCallerOf(hostingRouter);
+export const partnerCaller = createCallerFactory(partnerRouter);
+export const hostingCaller = createCallerFactory(hostingRouter);
 
 /** What is no id of ours is the id of nothing. @throws AppError 404, as for a foreign one. */
 export function idOf(text: string): string {

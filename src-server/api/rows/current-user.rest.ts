@@ -6,13 +6,13 @@ import { requestIdOf } from '#server/platform/rest/request-id.ts';
 import { restRow, unchecked } from '#server/platform/rest/rest-row.ts';
 import { optionalText } from '#server/platform/rest/wire-schema.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { restCallerOf } from '#server/platform/trpc/trpc.ts';
+import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
 import { payoutsRouter } from '#server/modules/payouts/payouts.router.ts';
 
 const tag = 'Accounts';
 const PICTURE = 'user[attachment_attributes][file]';
 
-const caller = restCallerOf(payoutsRouter);
+const caller = createCallerFactory(payoutsRouter);
 
 const paymentInfo = z
   .object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { restCallerOf } from '#server/platform/trpc/trpc.ts';
+import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
 import { accountsRouter } from './accounts.router.ts';
 
-export const caller = restCallerOf(accountsRouter);
+export const caller = createCallerFactory(accountsRouter);
 
 export const user = z
   .object({

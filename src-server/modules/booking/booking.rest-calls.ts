@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { unchecked } from '#server/platform/rest/rest-row.ts';
 import { moment, optionalText } from '#server/platform/rest/wire-schema.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { restCallerOf } from '#server/platform/trpc/trpc.ts';
+import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
 import { type bookingAnswer, bookingToRest } from './booking.rest-schema.ts';
 import { bookingRouter } from './booking.router.ts';
 
-export const caller = restCallerOf(bookingRouter);
+export const caller = createCallerFactory(bookingRouter);
 export const fields = {
   dropOffAt: 'customer_drop_off_date',
   pickUpAt: 'customer_collection_date',

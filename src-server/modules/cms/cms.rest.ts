@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { restRow } from '#server/platform/rest/rest-row.ts';
-import { restCallerOf } from '#server/platform/trpc/trpc.ts';
+import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { cmsRouter } from './cms.router.ts';
 import { getArticle, getPage, type PageSummary, type PageView } from './find-page.ts';
 
-const caller = restCallerOf(cmsRouter);
+const caller = createCallerFactory(cmsRouter);
 
 const settings = z
   .object({

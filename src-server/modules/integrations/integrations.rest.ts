@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { restRow, unchecked } from '#server/platform/rest/rest-row.ts';
 import { done, idParams, optionalText } from '#server/platform/rest/wire-schema.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { restCallerOf } from '#server/platform/trpc/trpc.ts';
+import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { IntegrationView } from './guesty-integration.ts';
 import { integrationNotFound } from './integrations.errors.ts';
 import { integrationsRouter } from './integrations.router.ts';
 
 const tag = 'Integrations';
-const caller = restCallerOf(integrationsRouter);
+const caller = createCallerFactory(integrationsRouter);
 
 const integration = z
   .object({

@@ -4,11 +4,11 @@ import { forbidden, notFound } from '#server/platform/errors/common.errors.ts';
 import { restRow } from '#server/platform/rest/rest-row.ts';
 import { amount, done, optionalText } from '#server/platform/rest/wire-schema.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { restCallerOf } from '#server/platform/trpc/trpc.ts';
+import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
 import { payoutsRouter } from './payouts.router.ts';
 
 const tag = 'Payouts';
-const caller = restCallerOf(payoutsRouter);
+const caller = createCallerFactory(payoutsRouter);
 
 const connection = z
   .object({

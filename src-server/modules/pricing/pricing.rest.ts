@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { toRestAmount } from '#shared/money/money-text.ts';
 import { restRow } from '#server/platform/rest/rest-row.ts';
 import { amount, moment, optionalText } from '#server/platform/rest/wire-schema.ts';
-import { restCallerOf } from '#server/platform/trpc/trpc.ts';
+import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
 import { pricingRouter } from './pricing.router.ts';
 
-const caller = restCallerOf(pricingRouter);
+const caller = createCallerFactory(pricingRouter);
 
 const price = z
   .object({

@@ -15,7 +15,7 @@ import {
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { textBy, WrittenAnswer } from '#server/platform/rest/written-answer.ts';
 import { inputBy } from '#server/platform/trpc/input.ts';
-import { publicProcedure, restCallerOf, router } from '#server/platform/trpc/trpc.ts';
+import { publicProcedure, createCallerFactory, router } from '#server/platform/trpc/trpc.ts';
 import { findListing } from './get-listing.ts';
 import { findPage } from './list-listings.ts';
 import { listing, listingDetail, marker, markerToRest } from './listing.rest-schema.ts';
@@ -24,13 +24,13 @@ import { placeNotFound } from './search.errors.ts';
 import { searchRouter } from './search.router.ts';
 import { askedStayOf, searchOf } from './stay-search.ts';
 
-const caller = restCallerOf(searchRouter);
+const caller = createCallerFactory(searchRouter);
 
 /**
  * REST tells less of a listing than pages show, and as text: it asks for what was found by procedures of its own, which
  * cost what those of the pages cost.
  */
-const foundBy = restCallerOf(
+const foundBy = createCallerFactory(
   router({
     page: publicProcedure
       .meta({ cost: 15 })

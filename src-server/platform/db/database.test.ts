@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Instant } from '@js-joda/core';
 import { Migration } from '@mikro-orm/migrations';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { toIso } from '#shared/time/instants.ts';
 import { startRelay } from '#server/testing/relay.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '#server/testing/test-app.ts';
@@ -67,19 +67,6 @@ describe('one way to ask PostgreSQL', () => {
     );
     expect(row?.given).toBe(given);
     expect(row?.query).not.toContain('pg_sleep');
-  });
-
-  it('has the columns of a prepared statement described once for a connection', async () => {
-    const { db } = await behindRelay();
-    const asked = vi.spyOn(pg.Connection.prototype, 'describe');
-    onTestFinished(() => asked.mockRestore());
-    const ask = (given: string | null) =>
-      db.query('select $1::text as given, null as nothing, 1 as one, 2 as one, now() as at', [given]);
-    for (const given of ['a', null, 'b'])
-      expect(await ask(given)).toEqual([{ given, nothing: null, one: 2, at: expect.any(Date) }]);
-    expect(asked).toHaveBeenCalledOnce();
-    expect(await db.query('select $1::int as given where $1 > 1', [1])).toEqual([]);
-    expect(await db.query('select $1::int as given where $1 > 1', [2])).toEqual([{ given: 2 }]);
   });
 
   it('answers by every connection while a release adds columns', async () => {

@@ -6,7 +6,6 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { sqlStateOf } from './driver-error.ts';
 import { isMigrated, knownMigrations, migrate, migrateDown } from './migrate.ts';
 import { createPool, PoolDialect } from './pool.ts';
-import { PreparedQuery } from './prepared-query.ts';
 
 export type { EntityManager } from '@mikro-orm/postgresql';
 
@@ -74,14 +73,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     knownMigrations: () => knownMigrations(options),
     migrateDown: () => migrateDown(options),
     query: async <Row>(text: string, values: readonly unknown[] = []) => {
-      // Named, each connection parses, plans and describes a text once; without values it goes as it is.
+      // Named, each connection parses and plans a text once; without values it goes as it is.
       const isNamed = values.length > 0 && options.isPrepared !== false;
       const statement = { text, values: [...values] };
-      const ask = async (query: QueryConfig | PreparedQuery) =>
-        (await pool.query<Row & QueryResultRow>(query as QueryConfig)).rows;
+      const ask = async (query: QueryConfig) => (await pool.query<Row & QueryResultRow>(query)).rows;
       if (!isNamed) return ask(statement);
       try {
-        return await ask(new PreparedQuery({ ...statement, name: nameOf(text) }));
+        return await ask({ ...statement, name: nameOf(text) });
       } catch (error) {
         // A release that is being installed has added a column. The pool has thrown that connection away, and others
         // may be as old: without a name the text is planned as the tables are now.

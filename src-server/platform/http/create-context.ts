@@ -3,7 +3,6 @@ import { unauthenticated } from '#server/platform/errors/common.errors.ts';
 import { localeOf, isLocale, preferredLocale, type Locale } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { GUEST_DAYS, SESSION_DAYS, type StartedSession } from '#server/platform/sessions/sessions.ts';
-import type { EntityManager } from '#server/platform/db/database.ts';
 import type { Origin } from '#server/platform/sessions/origin.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Credentials, RequestContext } from '#server/platform/trpc/request-context.ts';
@@ -133,14 +132,9 @@ export async function createContext(
     service ??
     (await viewerByNames(deps, request, names)) ??
     (transport === 'web' ? await viewerByCookies(deps, request) : strangerOf(request));
-  let em: EntityManager | null = null;
   return {
     deps,
-    // Most calls read rows and need none.
-    get em() {
-      em ??= deps.db.fork();
-      return em;
-    },
+    em: deps.db.fork(),
     viewer,
     names,
     locale: localeOfRequest(request, viewer),

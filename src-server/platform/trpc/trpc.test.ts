@@ -104,21 +104,3 @@ it.each([
     finance: await outcome(caller.finance),
   }).toEqual(expected);
 });
-
-it('a call that needs no unit of work begins none, whoever makes it', async () => {
-  let begun = 0;
-  const ctx = {
-    deps: { config: { RATE_LIMITS: false } },
-    get em() {
-      begun += 1;
-      return null;
-    },
-    viewer: viewers.owner,
-    locale: 'en',
-    requestId: 'x',
-  };
-  const caller = callerOf(ctx as unknown as RequestContext);
-  expect(await caller.finance()).toBe('ada@example.com');
-  expect(await caller.user()).toBe('ok');
-  expect(begun).toBe(0);
-});

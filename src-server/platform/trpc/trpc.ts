@@ -13,7 +13,6 @@ import { spend } from '#server/platform/http/budget.ts';
 import { noteSecurity } from '#server/platform/security/security-log.ts';
 import { personBehind, type TokenUse } from './token-access.ts';
 import { unreadableTexts } from './plain-text.ts';
-import { callerOf, uncheckedCallerOf } from './run-procedure.ts';
 import type { RequestContext } from './request-context.ts';
 
 const codes: Record<number, TRPC_ERROR_CODE_KEY> = {
@@ -146,14 +145,8 @@ async function requireProof({ deps, viewer }: Pick<RequestContext, 'deps' | 'vie
 
 export const router = t.router;
 export const mergeRouters = t.mergeRouters;
-/** Makes a router callable within the process; the types are tRPC's, the way is ours. */
-export const createCallerFactory = callerOf as unknown as typeof t.createCallerFactory;
-
-/**
- * The same for REST, whose rows name each field of their answers and are held against a documented schema of their own:
- * what the procedure promises is not looked at before that.
- */
-export const restCallerOf = uncheckedCallerOf as unknown as typeof t.createCallerFactory;
+/** Makes a router callable within the process, in the name of a context. */
+export const createCallerFactory = t.createCallerFactory;
 
 /** Anyone. */
 export const publicProcedure = t.procedure.use(everyCall);

@@ -35,13 +35,10 @@ const post = (path: string, payload: string, type: string | null = 'application/
 const code = (answer: { json(): { error: { data: { code: string } } } }) => answer.json().error.data.code;
 
 describe('a call', () => {
-  it('is answered whole, with its length', async () => {
+  it('is answered whole, as JSON', async () => {
     const answer = await get('search.businessTypes');
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(answer.rawPayload.length),
-    });
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
     expect(answer.json()).toEqual({ result: { data: expect.any(Array) } });
   });
 
@@ -81,7 +78,6 @@ describe('a call', () => {
     expect((await get('search.places', { input: '{' })).json()).toMatchObject({
       error: { data: { httpStatus: 400, key: 'malformedBody' } },
     });
-    expect((await t.app.inject('/trpc/search.places?input={}&input={}')).statusCode).toBe(400);
   });
 });
 
