@@ -3,8 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups, preloadedWith } from './vite.chunks.ts';
 import { compressedFiles } from './vite.compressed.ts';
-import { compileHints } from './vite.compile.ts';
-import { plainIcons } from './vite.icons.ts';
 import { isOfficeRouteFile, partedRoutes } from './vite.routes.ts';
 import { officeSheet, scopedName } from './vite.sheets.ts';
 
@@ -23,8 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     partedRoutes(),
     react(),
-    plainIcons(),
-    ...(isSsrBuild ? [] : [compileHints(), officeSheet(), compressedFiles()]),
+    ...(isSsrBuild ? [] : [officeSheet(), compressedFiles()]),
   ],
   appType: 'custom',
   css: { modules: { generateScopedName: scopedName } },

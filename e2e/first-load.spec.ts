@@ -17,11 +17,11 @@ const mostKilobytes = {
   'core chunk': 103,
   '/': 147.5,
   '/map': 168,
-  '/map/$slug': 182,
+  '/map/$slug': 183,
   '/book/$step': 159,
   '/book/payment': 168,
   '/help': 149.5,
-  '/find-booking': 166.5,
+  '/find-booking': 167,
 };
 
 /** The scripts that a page names for its start. */
