@@ -23,8 +23,8 @@ const say = (text: string): void => void process.stderr.write(`${text}\n`);
 async function bookingLines(url: string, options: BenchOptions): Promise<Line[]> {
   const lines: Line[] = [];
   for (const [what, listings, limit] of [
-    ['over many listings', 2000, 0.3],
-    ['at one listing', 1, 0.1],
+    ['over many listings', 2000, 0.6],
+    ['at one listing', 1, 0.2],
   ] as const) {
     say(`Measuring bookings ${what}.`);
     const figures = await measureBookings({ url, listings, rounds: options.rounds, seconds: 3 * options.scale });

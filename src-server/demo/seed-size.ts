@@ -57,11 +57,15 @@ export async function seedSize({ url, clock, listings, bookings, onProgress }: S
     const codes = await writer.execute<{ code: string }>('select code from bookings');
     const gathered = createBookingSeed(new Set(codes.map(({ code }) => code)));
     let rows: SeedListing['row'][] = [];
+    let isAnalyzed = false;
     let done = 0;
     let booked = 0;
     const flush = async () => {
       await insertListings(writer, rows);
       await insertBookings(writer, gathered.take());
+      // Triggers plan by what the tables held when they were empty until told otherwise.
+      if (!isAnalyzed) await writer.execute('analyze listings, bookings, orders');
+      isAnalyzed = true;
       rows = [];
       onProgress?.({ listings: done, bookings: booked });
     };
