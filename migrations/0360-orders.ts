@@ -250,7 +250,14 @@ export class Orders0360 extends Migration {
     this.addSql('create index on lines (order_id)');
     // What a hand-over, a drop-off or a change would be asked by a trigger is not asked of what was asked before.
     this.addSql('alter table bookings disable trigger user');
+    // Its index of trigrams would take most of the time in which the service stands still: it is made again afterwards.
+    this.addSql('drop index bookings_traveller_idx');
+    this.addSql('analyze lines');
     this.addSql('update bookings b set order_id = l.order_id, version = l.version from lines l where l.id = b.id');
+    this.addSql(
+      `create index bookings_traveller_idx on bookings
+       using gin ((lower(first_name || ' ' || last_name || ' ' || email)) gin_trgm_ops) with (fastupdate = off)`,
+    );
     this.addSql(`
       insert into orders (id, code, user_id, current_booking_id, penalty_free, checked_in_at, checked_in_bags,
         checked_out_at, checked_out_bags, bags_inside, inside_listing_id, created_at)
