@@ -190,7 +190,7 @@ describe('a claim', () => {
     const { person, bookingId, owner, claimId } = await sent(t);
     const answer = { bookingId, text: 'A case fell. We are sorry.', disputes: false };
     for (const other of [person, await t.as(await makeUser(t, { isPartner: true })), await t.as(null)])
-      expect(await refused(other.claims.answer(answer))).toBe('claimNotFound');
+      expect(await refused(other.claims.answer(answer))).toBe('forbidden');
     expect(await owner.claims.answer(answer)).toMatchObject({ state: 'answered', answer: { disputes: false } });
     expect(await refused(owner.claims.answer(answer))).toBe('claimAnsweredAlready');
     expect((await claimNeeds.find(t.deps)).map(({ id }) => id)).toContain(`claim:${claimId}`);

@@ -24,7 +24,7 @@ export const mailsRouter = router({
 
   /** Corrects the address of a traveller without an account and writes the mail again. */
   correct: operatorProcedure('support')
-    .meta({ risky: 'factor' })
+    .meta({ proof: 'factor' })
     .input(correctMailSchema)
     .output(answerBy(sentToAnswer))
     .mutation(({ ctx, input }) => correctAndSend(ctx.deps, input)),

@@ -83,40 +83,40 @@ export const peopleRouter = router({
 
   /** Of an address that was typed wrong. */
   correctAddress: operatorProcedure('support')
-    .meta({ ...audits, risky: 'factor' })
+    .meta({ ...audits, proof: 'factor' })
     .input(correctAddressSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => correctAddress(ctx.deps, ctx.actor, input)),
 
   setAdminRole: adminProcedure
-    .meta({ ...audits, risky: 'factor' })
+    .meta({ ...audits, proof: 'factor' })
     .input(setAdminRoleSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => setAdminRole(ctx.deps, ctx.actor, input)),
 
   setPartner: adminProcedure
-    .meta({ ...audits, risky: true })
+    .meta({ ...audits, proof: 'lately' })
     .input(setPartnerSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => setPartner(ctx.deps, input)),
 
   /** A colleague who has no account yet; a mail leads to a password. */
   invite: adminProcedure
-    .meta({ audits: { table: 'users', id: 'answer' }, risky: 'factor' })
+    .meta({ audits: { table: 'users', id: 'answer' }, proof: 'factor' })
     .input(inviteAdministratorSchema)
     .output(answerBy(idAnswer))
     .mutation(({ ctx, input }) => inviteAdministrator(ctx.deps, ctx.actor, input)),
 
   /** Asks for a person's second factor to be taken away, or does it where that has waited long enough. */
   takeSecondFactor: operatorProcedure('support')
-    .meta({ ...audits, risky: 'factor' })
+    .meta({ ...audits, proof: 'factor' })
     .input(personIdSchema)
     .output(answerBy(z.object({ state: z.enum(['done', 'waits']) })))
     .mutation(({ ctx, input }) => takeSecondFactor(ctx.deps, ctx.actor, input.userId)),
 
   /** Everything that is stored of somebody; an act of its own in the audit log. */
   exportData: adminProcedure
-    .meta({ ...audits, risky: true })
+    .meta({ ...audits, proof: 'lately' })
     .input(personIdSchema)
     .output(answerBy(exportedDataAnswer))
     .mutation(({ ctx, input }) => exportPerson(ctx.deps, input.userId)),

@@ -35,7 +35,7 @@ import { offerPlace, placesForBooking } from './offer-place.ts';
 import { previewRefund } from './preview-refund.ts';
 import { decideProposal } from './proposals.ts';
 
-const decision = { audits: { table: 'bookings', id: 'bookingId' }, risky: true } as const;
+const decision = { audits: { table: 'bookings', id: 'bookingId' }, proof: 'lately' } as const;
 
 /** Bookings of all partners with their whole story, and what administrators decide about their money. */
 export const bookingOperationsRouter = router({
@@ -47,7 +47,7 @@ export const bookingOperationsRouter = router({
 
   /** What a search finds, as a file: an act that is written down, since people are in it. */
   export: operatorProcedure('finance')
-    .meta({ risky: true })
+    .meta({ proof: 'lately' })
     .input(exportFoundSchema)
     .output(answerBy(bookingExportAnswer))
     .mutation(({ ctx, input }) => exportFound(ctx.deps, input)),
