@@ -349,7 +349,7 @@ export const access = [
   // Tokens and webhooks
   [
     'token-level',
-    'src-server/platform/trpc/token-access.ts',
+    'src-server/platform/access/act.ts',
     'if (!uses.some((use) => mayDo[may].includes(use))) throw forbidden();',
     '',
     'src-server/modules/accounts/tokens/tokens.test.ts',
@@ -398,10 +398,26 @@ export const access = [
   [
     'export-without-a-line',
     'src-server/platform/trpc/trpc.ts',
-    "(type === 'mutation' || meta?.risky !== undefined)",
+    "(type === 'mutation' || meta?.proof !== undefined)",
     "type === 'mutation'",
     'src-server/modules/admin/operations.test.ts',
     'leave a line in the log',
+  ],
+  [
+    'partner-in-name-only',
+    'src-server/platform/access/act.ts',
+    "(whose === 'partner' || whose === 'confirmedPartner') && !person.isPartner",
+    "whose === 'confirmedPartner' && !person.isPartner",
+    'src-server/api/acts/acts.test.ts',
+    'partner.listings',
+  ],
+  [
+    'proof-of-an-hour-ago',
+    'src-server/platform/trpc/trpc.ts',
+    'await requireProof(ctx, meta?.proof);',
+    '',
+    'src-server/api/acts/acts.test.ts',
+    'admin.bookings.refund',
   ],
   [
     'password-of-a-name',
@@ -421,8 +437,8 @@ export const access = [
   ],
   [
     'set-up-before-confirmation',
-    'src-server/platform/trpc/trpc.ts',
-    'if (!ctx.user.confirmed) throw confirmFirst();',
+    'src-server/platform/access/act.ts',
+    "if (whose === 'confirmedPartner' && !person.confirmed) throw confirmFirst();",
     '',
     'src-server/modules/accounts/before-confirmation.test.ts',
     'is made once the address is confirmed',

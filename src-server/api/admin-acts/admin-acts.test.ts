@@ -97,7 +97,7 @@ describe.each(Object.entries(acts))('%s', (name, act) => {
     const session = await leftOpen();
     const { input, about, before = null, after = null, refused } = await act(world);
     const call = callerOf(session, name);
-    const { proof } = declared[name] ?? {};
+    const { proof, tells } = declared[name] ?? {};
     if (proof === 'lately') {
       expect(await writtenWhile(async () => expect(await whyNot(call(input))).toBe('proveAgain'))).toEqual([]);
       await session.accounts.prove({ password: PASSWORD });
@@ -111,6 +111,8 @@ describe.each(Object.entries(acts))('%s', (name, act) => {
         t.clock.now().toString(),
       ]);
     }
+    await t.runJobs();
+    const mailed = t.mails.length;
     let answer: unknown;
     const rows = await writtenWhile(async () => {
       answer = await call(input);
@@ -125,6 +127,10 @@ describe.each(Object.entries(acts))('%s', (name, act) => {
         after: part(after),
       },
     ]);
+    // Mails that can be taken back leave a little later.
+    t.clock.forward(1);
+    await t.runJobs();
+    expect(t.mails.length > mailed).toBe(tells === true);
     if (refused === undefined) return;
     const again = async () => expect(await whyNot(call(refused.input ?? input))).toBe(refused.as);
     expect(await writtenWhile(again)).toEqual([]);

@@ -73,7 +73,7 @@ export const operationsRouter = router({
 
   /** Pays out what every partner has coming, now instead of on Monday. Asked twice, nothing is paid twice; with nothing due, nothing is asked for. */
   runPayouts: operatorProcedure('finance')
-    .meta({ proof: 'lately' })
+    .meta({ proof: 'lately', tells: true })
     .output(answerBy(z.object({ asked: z.boolean() })))
     .mutation(({ ctx }) => payAll(ctx.deps)),
 
@@ -92,6 +92,7 @@ export const operationsRouter = router({
 
   /** Writes a mail about a booking once more. */
   resendMail: operatorProcedure('support')
+    .meta({ tells: true })
     .input(resendMailSchema)
     .output(answerBy(sentToAnswer))
     .mutation(({ ctx, input }) => resendMail(ctx.deps, input)),

@@ -86,14 +86,14 @@ export const adminClaimsRouter = router({
 
   /** Decides a claim; above 100.00 it waits for a second administrator. */
   decide: operatorProcedure('support', 'finance')
-    .meta(decision)
+    .meta({ ...decision, second: true, tells: true })
     .input(decideClaimSchema)
     .output(answerBy(decidedClaimAnswer))
     .mutation(({ ctx, input }) => decideClaim(ctx.deps, ctx.actor.userId, input)),
 
   /** The second administrator's yes or no. */
   answer: operatorProcedure('support', 'finance')
-    .meta(decision)
+    .meta({ ...decision, tells: true })
     .input(answerProposalSchema)
     .output(answerBy(z.object({ outcome: z.enum(['done', 'refused']) })))
     .mutation(({ ctx, input }) => answerProposal(ctx.deps, ctx.actor.userId, input)),

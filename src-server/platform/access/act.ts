@@ -31,10 +31,10 @@ export interface Act {
    * `given`: the strongest proof that a person's own account has, which the use case asks of the input or the session.
    */
   readonly proof?: 'lately' | 'factor' | 'given';
-  /** Whether it waits for another administrator's yes: always, or above what one decides alone. */
-  readonly second?: 'always' | 'above';
-  /** Who has a mail of it: the person it is about, the owners, or both. */
-  readonly tells?: 'person' | 'owners' | 'both';
+  /** Whether it may wait for another administrator's yes: always, of some people, or above what one decides alone. */
+  readonly second?: true;
+  /** Whether the person or the people whom it is about have a mail of it. */
+  readonly tells?: true;
 }
 
 const mayDo: Readonly<Record<TokenLevel, readonly TokenUse[]>> = {

@@ -64,7 +64,7 @@ export const peopleRouter = router({
     .query(({ ctx, input }) => hasSecondYes(ctx.deps, ctx.actor.userId, input)),
 
   endSessions: operatorProcedure('support')
-    .meta(audits)
+    .meta({ ...audits, tells: true })
     .input(endSessionsSchema)
     .output(answerBy(z.object({ ended: z.int() })))
     .mutation(({ ctx, input }) => endSessions(ctx.deps, ctx.actor, input)),
@@ -76,14 +76,14 @@ export const peopleRouter = router({
     .mutation(({ ctx, input }) => revokeToken(ctx.deps, ctx.actor, input)),
 
   sendResetLink: operatorProcedure('support')
-    .meta(audits)
+    .meta({ ...audits, tells: true })
     .input(personIdSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => sendResetLink(ctx.deps, ctx.actor, input.userId)),
 
   /** Of an address that was typed wrong. */
   correctAddress: operatorProcedure('support')
-    .meta({ ...audits, proof: 'factor' })
+    .meta({ ...audits, proof: 'factor', tells: true })
     .input(correctAddressSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => correctAddress(ctx.deps, ctx.actor, input)),
@@ -102,14 +102,14 @@ export const peopleRouter = router({
 
   /** A colleague who has no account yet; a mail leads to a password. */
   invite: adminProcedure
-    .meta({ audits: { table: 'users', id: 'answer' }, proof: 'factor' })
+    .meta({ audits: { table: 'users', id: 'answer' }, proof: 'factor', tells: true })
     .input(inviteAdministratorSchema)
     .output(answerBy(idAnswer))
     .mutation(({ ctx, input }) => inviteAdministrator(ctx.deps, ctx.actor, input)),
 
   /** Asks for a person's second factor to be taken away, or does it where that has waited long enough. */
   takeSecondFactor: operatorProcedure('support')
-    .meta({ ...audits, proof: 'factor' })
+    .meta({ ...audits, proof: 'factor', second: true, tells: true })
     .input(personIdSchema)
     .output(answerBy(z.object({ state: z.enum(['done', 'waits']) })))
     .mutation(({ ctx, input }) => takeSecondFactor(ctx.deps, ctx.actor, input.userId)),

@@ -68,7 +68,7 @@ export const adminReviewsRouter = router({
     .query(({ ctx, input }) => moderatedReviews(ctx.deps, input)),
 
   decide: operatorProcedure('support')
-    .meta({ audits: { table: 'reviews', id: 'reviewId' } })
+    .meta({ audits: { table: 'reviews', id: 'reviewId' }, tells: true })
     .input(moderateSchema)
     .output(answerBy(z.object({ changed: z.boolean() })))
     .mutation(({ ctx, input }) => moderate(ctx.deps, input)),

@@ -39,7 +39,7 @@ export const payoutOperationsRouter = router({
 
   /** Says yes to a changed account; the second one's lets money go there. */
   vouch: operatorProcedure('finance')
-    .meta({ audits: { table: 'payout_account_changes', id: 'changeId' }, proof: 'lately' })
+    .meta({ audits: { table: 'payout_account_changes', id: 'changeId' }, proof: 'lately', second: true })
     .input(vouchSchema)
     .output(answerBy(vouchedAnswer))
     .mutation(({ ctx, input }) => vouch(ctx.deps, ctx.actor.userId, input.changeId)),
