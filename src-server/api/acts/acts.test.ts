@@ -178,10 +178,8 @@ const asksOfPlaces: Readonly<Record<keyof typeof adminPlaces, string>> = {
 };
 
 it('who may open a place of administration may ask for what stands there, and the other way round', () => {
-  const partsOf = (name: string) =>
-    declaredActs(appRouter)
-      [name]?.parts?.filter((part) => part !== 'reader')
-      .toSorted();
+  const byName = declaredActs(appRouter);
+  const partsOf = (name: string) => byName[name]?.parts?.filter((part) => part !== 'reader').toSorted();
   const places = Object.entries(adminPlaces).map(([to, parts]) => [to, [...parts].toSorted()] as const);
   const asked = Object.entries(asksOfPlaces).map(([to, name]) => [to, partsOf(name)] as const);
   expect(Object.fromEntries(asked)).toEqual(Object.fromEntries(places));
