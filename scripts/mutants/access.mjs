@@ -420,6 +420,14 @@ export const access = [
     'admin.bookings.refund',
   ],
   [
+    'fewer-common-passwords',
+    'src-server/modules/accounts/common-passwords.ts',
+    'const REFUSED = 10_000;',
+    'const REFUSED = 9_999;',
+    'src-server/modules/accounts/passwords.test.ts',
+    'the 10,000th of the list',
+  ],
+  [
     'password-of-a-name',
     'src-server/modules/accounts/passwords.ts',
     'if (isTriedFirst || holdsName(password, config.SITE_NAME, person))',
