@@ -420,6 +420,22 @@ export const access = [
     'admin.bookings.refund',
   ],
   [
+    'mailbox-at-once',
+    'src-server/modules/admin/people/recover-address.ts',
+    '!row.was_confirmed || actor.userId === null',
+    'true || actor.userId === null',
+    'src-server/modules/admin/people/recover-paths.test.ts',
+    'stays for 72 hours',
+  ],
+  [
+    'mailbox-of-who-comes-in',
+    'src-server/modules/admin/people/recover-address.ts',
+    'if (row.has_come_in) {',
+    'if (false) {',
+    'src-server/modules/admin/people/recover-paths.test.ts',
+    'has signed in since',
+  ],
+  [
     'fewer-common-passwords',
     'src-server/modules/accounts/common-passwords.ts',
     'const REFUSED = 10_000;',

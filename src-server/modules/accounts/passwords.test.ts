@@ -42,12 +42,9 @@ describe('a password is refused', () => {
   });
 });
 
-it.each([PASSWORD, 'products', 'seven zoetropes', 'evening trains', 'aaaaaaab cd'])(
-  '%j is taken',
-  async (password) => {
-    expect(await isPassword(await hashed(password), password)).toBe(true);
-  },
-);
+it.each([PASSWORD, 'products', 'seven zoetropes', 'evening trains', 'aaaaaaab cd'])('%j is taken', async (password) => {
+  expect(await isPassword(await hashed(password), password)).toBe(true);
+});
 
 describe('a name of the person is no password', () => {
   const password = 'lovelace 1815';

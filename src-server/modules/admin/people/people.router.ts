@@ -25,7 +25,8 @@ import { countPeople } from './count-people.ts';
 import { exportPerson } from './export-person.ts';
 import { findPeople } from './find-people.ts';
 import { inviteAdministrator } from './invite-administrator.ts';
-import { correctAddress, endSessions, revokeToken, sendResetLink, setAdminRole } from './manage-person.ts';
+import { endSessions, revokeToken, sendResetLink, setAdminRole } from './manage-person.ts';
+import { correctAddress } from './recover-address.ts';
 import { takeSecondFactor } from './recover-person.ts';
 import { setPartner } from './partner-role.ts';
 import { peopleAmounts } from './people-amounts.ts';
@@ -85,7 +86,7 @@ export const peopleRouter = router({
   correctAddress: operatorProcedure('support')
     .meta({ ...audits, proof: 'factor', tells: true })
     .input(correctAddressSchema)
-    .output(nothing)
+    .output(answerBy(z.object({ state: z.enum(['done', 'waits']) })))
     .mutation(({ ctx, input }) => correctAddress(ctx.deps, ctx.actor, input)),
 
   setAdminRole: adminProcedure
