@@ -489,4 +489,20 @@ export const money = [
     'src-server/modules/integrations/guesty.test.ts',
     'outside of any transaction, once',
   ],
+  [
+    'long-stay-that-ended-at-once',
+    `${booking}/orders/own-stay.ts`,
+    "((await wasShort(em, booking)) ? 'early' : null)",
+    'null',
+    'src-server/modules/booking/orders/own-stay.test.ts',
+    'out after a second',
+  ],
+  [
+    'subsidy-without-a-bound',
+    'src-server/modules/ledger/ledger.ts',
+    'Math.min(Math.max(0, -left.minor), discount.minor)',
+    'Math.max(0, -left.minor)',
+    'src-server/modules/ledger/ledger.test.ts',
+    'makes the share whole',
+  ],
 ];

@@ -121,9 +121,9 @@ const place = z.object({
   roomLeft: z.number(),
 });
 
-/** The share of a stay by the location's own people. */
+/** The share of a stay by the location's own people, or of a long one at a discount that ended at once. */
 const heldShare = z.nullable(
-  z.object({ reason: z.enum(['person', 'card', 'device', 'network']), amount: amountSchema }),
+  z.object({ reason: z.enum(['person', 'card', 'device', 'network', 'early']), amount: amountSchema }),
 );
 
 /** Bookings as administrators list them. */

@@ -152,7 +152,7 @@ it('every call of a partner’s side is refused to visitors and to customers', a
   const { userId, email } = await makeUser(t);
   const { secret, client } = await t.deps.sessions.start(userId);
   const customer = { 'access-token': secret, client, uid: email };
-  for (const { method, path } of restRows.filter(({ access }) => access === 'partner')) {
+  for (const { method, path } of restRows.filter(({ whose }) => whose === 'partner')) {
     const url = path.replace(/:\w+/g, newId());
     const visitor = await rest(t, method, url, method === 'GET' || method === 'DELETE' ? undefined : {});
     expect([method, path, visitor.status]).toEqual([method, path, 401]);

@@ -239,13 +239,11 @@ describe('the document', () => {
       >;
     }>();
     const ids = new Set<string>();
-    for (const { method, path, access, body } of restRows) {
+    for (const { method, path, whose, body } of restRows) {
       const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
       expect(operation, path).toBeDefined();
       ids.add(operation?.operationId ?? '');
-      expect(operation?.security.length, path).toBe(
-        access === 'anyone' ? 3 : ['user', 'self'].includes(access) ? 1 : 2,
-      );
+      expect(operation?.security.length, path).toBe(whose === 'anyone' ? 3 : ['self', 'key'].includes(whose) ? 1 : 2);
       const names = operation?.parameters?.map(({ name }) => name) ?? [];
       expect(names.includes('idempotency-key'), path).toBe(method !== 'GET');
       expect(operation?.requestBody !== undefined, path).toBe(body !== undefined);

@@ -170,7 +170,7 @@ describe('over REST', () => {
   });
 
   // A call that judges by itself is about no thing.
-  const aboutThings = named.filter(([, { access }]) => access !== 'self');
+  const aboutThings = named.filter(([, { whose }]) => whose !== 'key');
   it.each(aboutThings.filter(([name]) => restPermissions[name]?.cells.includes('-') === true))(
     '%s answers about a foreign thing exactly as about one that is not there',
     async (name, { method, path }) => {

@@ -5,7 +5,7 @@ import { uploadPagePicture } from '#server/modules/cms/cms.module.ts';
 import { keepClaimPhoto, keepClaimReceipt } from '#server/modules/claims/claims.module.ts';
 import { keepHandOverPhoto } from '#server/modules/custody/custody.module.ts';
 import { uploadPhoto, uploadPhotoFor } from '#server/modules/partner/partner.module.ts';
-import { unauthenticated } from '#server/platform/errors/common.errors.ts';
+import { personFor } from '#server/platform/access/act.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
 import { readUpload } from '#server/platform/http/read-file.ts';
 
@@ -19,16 +19,16 @@ type Receipt = FastifyRequest<{ Params: { bookingId: string } }>;
 export function registerUploads(app: FastifyInstance, deps: Deps): void {
   app.post('/uploads/avatar', async (request, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');
-    if (ctx.viewer.kind !== 'user') throw unauthenticated();
+    const user = personFor(ctx.viewer, { whose: 'self' });
     const { bytes } = await readUpload(request);
-    const { avatarUrl } = await updateAvatar({ ...ctx, user: ctx.viewer.user }, bytes);
+    const { avatarUrl } = await updateAvatar({ ...ctx, user }, bytes);
     return { avatarUrl };
   });
   app.post('/uploads/listing-photo', async (request, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');
-    if (ctx.viewer.kind !== 'user') throw unauthenticated();
+    const user = personFor(ctx.viewer, { whose: 'self' });
     const { bytes } = await readUpload(request);
-    return uploadPhoto({ ...ctx, user: ctx.viewer.user }, bytes);
+    return uploadPhoto({ ...ctx, user }, bytes);
   });
   app.post('/uploads/listing-photo/:listingId', async (request: PhotoFor, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');
@@ -37,9 +37,9 @@ export function registerUploads(app: FastifyInstance, deps: Deps): void {
   });
   app.post('/uploads/hand-over-photo/:bookingId/:photoId', async (request: HandOverPhoto, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');
-    if (ctx.viewer.kind !== 'user') throw unauthenticated();
+    const user = personFor(ctx.viewer, { whose: 'self' });
     const { bytes } = await readUpload(request);
-    return keepHandOverPhoto({ ...ctx, user: ctx.viewer.user }, request.params, bytes);
+    return keepHandOverPhoto({ ...ctx, user }, request.params, bytes);
   });
   app.post('/uploads/claim-photo/:bookingId/:photoId', async (request: HandOverPhoto, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');
@@ -59,9 +59,9 @@ export function registerUploads(app: FastifyInstance, deps: Deps): void {
   });
   app.post('/uploads/logo', async (request, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');
-    if (ctx.viewer.kind !== 'user') throw unauthenticated();
+    const user = personFor(ctx.viewer, { whose: 'self' });
     const { bytes } = await readUpload(request);
-    const { logoUrl } = await updateLogo({ ...ctx, user: ctx.viewer.user }, bytes);
+    const { logoUrl } = await updateLogo({ ...ctx, user }, bytes);
     return { logoUrl };
   });
 }

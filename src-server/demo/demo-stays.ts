@@ -152,6 +152,7 @@ export async function gatherStays(em: EntityManager, now: Instant) {
           shareMillionths: PARTNER_SHARE,
           taxRateMillionths: quote.rates.taxRateMillionths,
           kept: paid,
+          discount: quote.couponDiscount,
           allowance: 0,
         };
         post('earning', id, id, stay.pickUpAt.toString(), earningEntries(earning));

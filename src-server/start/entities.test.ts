@@ -34,6 +34,7 @@ const withoutEntity = new Set([
   'order_signs',
   'held_shares',
   'recoveries',
+  'address_recoveries',
   'migrations',
   'rate_limits',
   'saved_listings',

@@ -50,7 +50,7 @@ const en = {
   partnerSince: 'partner since {year}',
   needPrices: 'No country has prices yet',
   needPricesText: 'Nobody can open a location before one has',
-  needShareHeld: 'Share of {amount} waits: a stay by the location’s own people?',
+  needShareHeld: 'Share of {amount} waits for a look',
   needCouponBudgets: { one: '{count} code has a budget that we set', other: '{count} codes have a budget that we set' },
   needCouponBudgetsText: 'What their remaining uses would take, at most 500',
   needGuests: '{name}: more guests at Guesty than {count} a day',

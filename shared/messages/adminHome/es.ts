@@ -53,7 +53,7 @@ const es = {
   partnerSince: 'socio desde {year}',
   needPrices: 'Ningún país tiene precios todavía',
   needPricesText: 'Nadie puede abrir un local antes',
-  needShareHeld: 'La parte de {amount} espera: ¿una estancia de la propia gente del local?',
+  needShareHeld: 'La parte de {amount} espera una revisión',
   needCouponBudgets: {
     one: '{count} cupón tiene un presupuesto puesto por nosotros',
     other: '{count} cupones tienen un presupuesto puesto por nosotros',

@@ -50,7 +50,7 @@ const fr = {
   partnerSince: 'partenaire depuis {year}',
   needPrices: 'Aucun pays n’a encore de prix',
   needPricesText: 'Personne ne peut ouvrir d’établissement avant',
-  needShareHeld: 'La part de {amount} attend : un séjour des gens de l’établissement ?',
+  needShareHeld: 'La part de {amount} attend une vérification',
   needCouponBudgets: {
     one: '{count} code a un budget fixé par nous',
     other: '{count} codes ont un budget fixé par nous',

@@ -9,6 +9,7 @@ const en = {
   goodwill: 'Goodwill',
   disputes: 'In dispute',
   losses: 'Losses',
+  subsidy: 'Subsidy of discount codes',
   owedTo: 'Owed to {name}',
   ledgerIn: 'Ledger, {currency}',
   addsUp: 'Adds up to',

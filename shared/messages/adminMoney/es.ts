@@ -9,6 +9,7 @@ const es = {
   goodwill: 'Cortesía',
   disputes: 'En disputa',
   losses: 'Pérdidas',
+  subsidy: 'Subvención de los códigos',
   owedTo: 'Debido a {name}',
   ledgerIn: 'Libro mayor, {currency}',
   addsUp: 'Suma',

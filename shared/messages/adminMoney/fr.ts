@@ -9,6 +9,7 @@ const fr = {
   goodwill: 'Geste commercial',
   disputes: 'En litige',
   losses: 'Pertes',
+  subsidy: 'Prise en charge des codes',
   owedTo: 'Dû à {name}',
   ledgerIn: 'Grand livre, {currency}',
   addsUp: 'Total',

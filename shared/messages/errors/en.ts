@@ -191,6 +191,7 @@ const en = {
   secondYesNeeded: 'Somebody else has to agree',
   refundNotBack: 'This refund has not come back, or is being tried this minute',
   refundNotByHand: 'This refund is not to be sent by hand, or was sent already',
+  signedInSince: 'They have signed in since: they change it in their settings',
   factorUsedSince: 'The second factor was used since: nothing is taken away',
   shareNotHeld: 'No share of this order waits for a look',
   refundNotMadeThere: 'This refund leaves nothing to choose, or it was chosen already',

@@ -193,6 +193,7 @@ export default {
   secondYesNeeded: 'Otra persona tiene que aceptar',
   refundNotBack: 'Este reembolso no ha vuelto, o se está intentando en este momento',
   refundNotByHand: 'Este reembolso no se envía a mano, o ya se envió',
+  signedInSince: 'Ha iniciado sesión desde entonces: lo cambia en sus ajustes',
   factorUsedSince: 'El segundo factor se ha usado desde entonces: no se quita nada',
   shareNotHeld: 'Ninguna parte de este pedido espera revisión',
   refundNotMadeThere: 'Este reembolso no deja nada por elegir, o ya se eligió',

@@ -198,6 +198,7 @@ export default {
   secondYesNeeded: 'Quelqu’un d’autre doit accepter',
   refundNotBack: 'Ce remboursement n’est pas revenu, ou il est tenté en ce moment',
   refundNotByHand: 'Ce remboursement n’est pas à envoyer à la main, ou il l’a déjà été',
+  signedInSince: 'Cette personne s’est connectée depuis : elle la change dans ses réglages',
   factorUsedSince: 'Le second facteur a servi depuis : rien n’est retiré',
   shareNotHeld: 'Aucune part de cette commande n’attend de vérification',
   refundNotMadeThere: 'Ce remboursement ne laisse rien à choisir, ou le choix est déjà fait',

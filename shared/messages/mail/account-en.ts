@@ -45,6 +45,10 @@ const en = {
   recoveryAskedText:
     'Our team was asked to take the second factor of your account away, because its phone and codes are gone. It happens no sooner than in 72 hours, or once a second owner agrees. If you did not ask for this, sign in with your code, which stops it, and write to {supportEmail} at once.',
   recoveryAskedAction: 'Sign in',
+  addressAskedSubject: 'The e-mail of your {siteName} account is to be replaced',
+  addressAskedText:
+    'Our team was asked to give your account another e-mail address, because its mailbox is lost. It happens no sooner than in 72 hours, or once a second owner agrees. If you did not ask for this, sign in, which stops it, and write to {supportEmail} at once.',
+  addressAskedAction: 'Sign in',
   roleEndedSubject: 'An administrator of {siteName} lost their role',
   roleEndedText:
     'The address {about} was proven for the first time by a link or by Google, so the role that its account had until then was taken away. Give it again if you know who that is.',

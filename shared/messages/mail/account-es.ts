@@ -47,6 +47,10 @@ export default {
   recoveryAskedText:
     'Han pedido a nuestro equipo que quite el segundo factor de tu cuenta porque ya no hay teléfono ni códigos. No ocurrirá antes de 72 horas, o cuando un segundo propietario lo acepte. Si no lo has pedido, inicia sesión con tu código, lo que lo detiene, y escribe enseguida a {supportEmail}.',
   recoveryAskedAction: 'Iniciar sesión',
+  addressAskedSubject: 'Se va a cambiar el correo de tu cuenta de {siteName}',
+  addressAskedText:
+    'Han pedido a nuestro equipo que ponga otra dirección de correo en tu cuenta porque ya no hay acceso a su buzón. No ocurrirá antes de 72 horas, o cuando un segundo propietario lo acepte. Si no lo has pedido, inicia sesión, lo que lo detiene, y escribe enseguida a {supportEmail}.',
+  addressAskedAction: 'Iniciar sesión',
   roleEndedSubject: 'Alguien ha dejado de administrar {siteName}',
   roleEndedText:
     'La dirección {about} se ha demostrado por primera vez, con un enlace o con Google, y por eso se ha quitado la función que su cuenta tenía hasta ahora. Devuélvela si sabes de quién se trata.',

@@ -47,6 +47,10 @@ export default {
   recoveryAskedText:
     'On a demandé à notre équipe de retirer le second facteur de votre compte, le téléphone et les codes étant perdus. Cela n’arrive pas avant 72 heures, ou dès qu’un second propriétaire l’accepte. Si vous ne l’avez pas demandé, connectez-vous avec votre code, ce qui l’arrête, et écrivez aussitôt à {supportEmail}.',
   recoveryAskedAction: 'Se connecter',
+  addressAskedSubject: 'L’adresse de votre compte {siteName} va être remplacée',
+  addressAskedText:
+    'On a demandé à notre équipe de donner une autre adresse à votre compte, sa boîte étant perdue. Cela n’arrive pas avant 72 heures, ou dès qu’un second propriétaire l’accepte. Si vous ne l’avez pas demandé, connectez-vous, ce qui l’arrête, et écrivez aussitôt à {supportEmail}.',
+  addressAskedAction: 'Se connecter',
   roleEndedSubject: 'Un administrateur de {siteName} a perdu son rôle',
   roleEndedText:
     'L’adresse {about} a été prouvée pour la première fois, par un lien ou par Google : le rôle que son compte avait jusque-là a été retiré. Rendez-le si vous savez de qui il s’agit.',

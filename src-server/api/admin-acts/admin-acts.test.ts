@@ -4,7 +4,7 @@ import { appRouter } from '#server/api/app-router.ts';
 import { PASSWORD } from '#server/modules/accounts/accounts.fixture.ts';
 import { makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { risky, riskyByFactor } from '../admin-permissions.fixture.ts';
+import { declaredActs } from '../acts/declared-acts.ts';
 import { type Acts, makeOwner, type World } from './act.fixture.ts';
 import { contentActs } from './content.fixture.ts';
 import { moneyActs } from './money.fixture.ts';
@@ -12,6 +12,8 @@ import { operationsActs } from './operations.fixture.ts';
 import { peopleActs } from './people.fixture.ts';
 
 const acts: Acts = { ...moneyActs, ...contentActs, ...peopleActs, ...operationsActs };
+
+const declared = declaredActs(appRouter);
 
 let t: TestApp;
 let world: World;
@@ -65,8 +67,7 @@ async function writtenWhile(work: () => Promise<unknown>): Promise<readonly Entr
   return (await t.rows<Entry & { id: string }>(sql)).filter(({ id }) => !known.has(id));
 }
 
-const defined = (procedure: unknown, name: 'type' | 'meta'): unknown =>
-  Reflect.get(Object(Reflect.get(Object(procedure), '_def')), name);
+const typeOf = (procedure: unknown): unknown => Reflect.get(Object(Reflect.get(Object(procedure), '_def')), 'type');
 
 /** What is named of a row has to be so; a row that nobody touched says nothing. */
 const part = (expected: unknown): unknown =>
@@ -79,9 +80,9 @@ const part = (expected: unknown): unknown =>
 
 it('every act of administrators stands here with an input', () => {
   const names = Object.entries(appRouter._def.procedures)
-    .filter(([, procedure]) => defined(procedure, 'type') === 'mutation')
-    .filter(([, procedure]) => Reflect.has(Object(defined(procedure, 'meta')), 'operators'))
-    .map(([name]) => name);
+    .filter(([, procedure]) => typeOf(procedure) === 'mutation')
+    .map(([name]) => name)
+    .filter((name) => declared[name]?.whose === 'administration');
   expect(Object.keys(acts).toSorted()).toEqual(names.toSorted());
 });
 
@@ -96,11 +97,12 @@ describe.each(Object.entries(acts))('%s', (name, act) => {
     const session = await leftOpen();
     const { input, about, before = null, after = null, refused } = await act(world);
     const call = callerOf(session, name);
-    if (risky.includes(name)) {
+    const { proof, tells } = declared[name] ?? {};
+    if (proof === 'lately') {
       expect(await writtenWhile(async () => expect(await whyNot(call(input))).toBe('proveAgain'))).toEqual([]);
       await session.accounts.prove({ password: PASSWORD });
     }
-    if (riskyByFactor.includes(name)) {
+    if (proof === 'factor') {
       await session.accounts.prove({ password: PASSWORD });
       expect(await writtenWhile(async () => expect(await whyNot(call(input))).toBe('proveByFactor'))).toEqual([]);
       // As if the code of their app were given.
@@ -109,6 +111,8 @@ describe.each(Object.entries(acts))('%s', (name, act) => {
         t.clock.now().toString(),
       ]);
     }
+    await t.runJobs();
+    const mailed = t.mails.length;
     let answer: unknown;
     const rows = await writtenWhile(async () => {
       answer = await call(input);
@@ -123,6 +127,10 @@ describe.each(Object.entries(acts))('%s', (name, act) => {
         after: part(after),
       },
     ]);
+    // Mails that can be taken back leave a little later.
+    t.clock.forward(1);
+    await t.runJobs();
+    expect(t.mails.length > mailed).toBe(tells === true);
     if (refused === undefined) return;
     const again = async () => expect(await whyNot(call(refused.input ?? input))).toBe(refused.as);
     expect(await writtenWhile(again)).toEqual([]);

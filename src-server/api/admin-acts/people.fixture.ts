@@ -34,6 +34,8 @@ export const peopleActs: Acts = {
   },
   'admin.people.correctAddress': async ({ t }) => {
     const [{ userId, email }, other] = [await makeUser(t), await makeUser(t)];
+    // Typed wrong, and never confirmed.
+    await t.rows('update users set confirmed_at = null, first_confirmed_at = null where id = $1', [userId]);
     const right = `right-${userId}@example.com`;
     return {
       input: { userId, email: right },

@@ -11,7 +11,7 @@ export const closeAccountRows = [
     summary:
       'Close the account of a customer: every session ends at once, a mailed link opens it again for seven days, then it is erased',
     tag: 'Accounts',
-    access: 'self',
+    whose: 'key',
     answer: z.object({ status: z.literal('success'), message: z.string() }),
     refusals: {
       404: 'There is no session that these names open',

@@ -129,7 +129,7 @@ export const currentUserRows = [
     title: 'Who is signed in',
     summary: 'Who is signed in',
     tag,
-    access: 'user',
+    whose: 'self',
     answer: z.object({ data: currentUser }),
     handle: (ctx) => show(ctx),
   }),
@@ -140,7 +140,7 @@ export const currentUserRows = [
     summary:
       'Change the profile, with user[attachment_attributes][file] of a multipart body the picture, by the current password the password, with payment_info_attributes where a partner is paid; a new e-mail address is answered with the headers that name it',
     tag,
-    access: 'user',
+    whose: 'self',
     body: z.object({
       user: profile.extend({ payment_info_attributes: paymentInfoAttributes.optional() }).optional(),
     }),

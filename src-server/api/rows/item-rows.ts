@@ -83,7 +83,7 @@ export function itemRows<Given, Answer extends { readonly id: string }>(
     return { ...(item === undefined ? {} : { [one]: item }), ...(await tell(ctx, listingId, changed)) };
   }
 
-  const write = { tag, access: 'partner', fields } as const;
+  const write = { tag, whose: 'partner', fields } as const;
   const query = whenMetQuery;
   return [
     restRow({
@@ -92,7 +92,7 @@ export function itemRows<Given, Answer extends { readonly id: string }>(
       title: capital(words),
       summary: `The ${words} of a location of yours`,
       tag,
-      access: 'partner',
+      whose: 'partner',
       params: idParams,
       answer: z.object({ [many]: z.array(items.answer) }),
       handle: async (ctx, { params }) => ({ [many]: await items.list(ctx, idOf(params.id)) }),

@@ -118,7 +118,7 @@ export const ownedListingRows = [
     title: 'Your locations',
     summary: 'Your locations',
     tag,
-    access: 'partner',
+    whose: 'partner',
     answer: z.object({ listings: z.array(ownedListing) }),
     handle: async (ctx) => ({
       listings: (await partnerCaller(ctx).listings()).map((view) => ownedListingToRest(ctx, view)),
@@ -131,7 +131,7 @@ export const ownedListingRows = [
     summary:
       'Add a location, with listing[image] of a multipart body its photo; its zone follows from latitude and longitude, which may be left out where an address service is set up',
     tag,
-    access: 'partner',
+    whose: 'partner',
     body: z.object({ listing: given }),
     uploads: [IMAGE],
     fields,
@@ -170,7 +170,7 @@ export const ownedListingRows = [
     title: 'Bookings of your locations',
     summary: 'Your locations, each with a page of its bookings',
     tag,
-    access: 'partner',
+    whose: 'partner',
     query: bookingsQuery,
     answer: z.object({ listings: z.array(bookedListing) }),
     handle: async (ctx, { query }) => {
@@ -185,7 +185,7 @@ export const ownedListingRows = [
     title: 'One of your locations',
     summary: 'One of your locations, with a page of its bookings',
     tag,
-    access: 'partner',
+    whose: 'partner',
     params: idParams,
     query: bookingsQuery,
     answer: bookedListing,
@@ -198,7 +198,7 @@ export const ownedListingRows = [
     summary:
       "Change a location; once travellers have seen it, names, address and photos wait to be approved, and its status is 'waiting_for_approve'",
     tag,
-    access: 'partner',
+    whose: 'partner',
     params: idParams,
     query: whenMetQuery,
     body: z.object({ listing: given.optional() }),

@@ -21,6 +21,7 @@ interface AccountMail {
     | 'sessionsEnded'
     | 'roleEnded'
     | 'recoveryAsked'
+    | 'addressAsked'
     | 'accountClosed';
   readonly locale: Locale;
   readonly siteName: string;

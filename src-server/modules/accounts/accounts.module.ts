@@ -10,6 +10,7 @@ export { setOnboardingStep } from './onboarding-step.ts';
 export { rememberCard, savedCardsOf } from './saved-cards.ts';
 export { closeAccount, REOPEN_DAYS } from './close-account.ts';
 export { correctEmail } from './correct-email.ts';
+export { emailTaken } from './accounts.errors.ts';
 export {
   requestConfirmationHandler,
   requestResetHandler,

@@ -25,7 +25,7 @@ import {
   signInSchema,
   signUpCallSchema,
 } from '#shared/accounts/account-schema.ts';
-import { publicProcedure, router, userProcedure } from '#server/platform/trpc/trpc.ts';
+import { publicProcedure, router, userProcedure, keyProcedure } from '#server/platform/trpc/trpc.ts';
 import {
   activate,
   confirmationSentAt,
@@ -52,13 +52,15 @@ const pictureSchema = z.object({ picture: z.instanceof(Buffer) });
 
 /** Acts on the account of whoever is signed in. */
 const ownProcedure = userProcedure.meta({ audits: { table: 'users', id: 'own' } });
+/** How somebody comes in: by the strongest proof that their account has. */
+const identityProcedure = ownProcedure.meta({ proof: 'given' });
 
 export const accountsRouter = router({
   /** Who is signed in, or `null`. */
   viewer: publicProcedure.output(answerBy(nullable(personAnswer))).query(({ ctx }) => viewerView(ctx.viewer)),
 
   /** Starts a session by e-mail and password. */
-  signIn: publicProcedure
+  signIn: keyProcedure
     .input(signInSchema)
     .output(answerBy(personAnswer))
     .mutation(({ ctx, input }) => signIn(ctx, input)),
@@ -87,7 +89,7 @@ export const accountsRouter = router({
     .output(nothing)
     .mutation(({ ctx, input }) => prove(ctx, input)),
 
-  signOut: publicProcedure.output(nothing).mutation(({ ctx }) => signOut(ctx)),
+  signOut: keyProcedure.output(nothing).mutation(({ ctx }) => signOut(ctx)),
 
   /** Whether somebody can sign in with an address. */
   checkEmail: publicProcedure
@@ -100,19 +102,19 @@ export const accountsRouter = router({
     .output(nothing)
     .mutation(({ ctx, input }) => requestPasswordReset(ctx, input)),
 
-  resetPassword: publicProcedure
+  resetPassword: keyProcedure
     .input(resetConfirmCallSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
 
   /** Sets a guest's password by a mailed link, and signs them in. */
-  claim: publicProcedure
+  claim: keyProcedure
     .input(resetConfirmSchema)
     .output(answerBy(personAnswer))
     .mutation(({ ctx, input }) => claimAccount(ctx, input)),
 
   /** Confirms an address by its mailed link. */
-  activate: publicProcedure
+  activate: keyProcedure
     .input(activationSchema)
     .output(answerBy(activationAnswer))
     .mutation(({ ctx, input }) => activate(ctx, input)),
@@ -134,7 +136,7 @@ export const accountsRouter = router({
     .output(nothing)
     .mutation(({ ctx, input }) => resendConfirmationTo(ctx, input.email)),
 
-  updateProfile: ownProcedure
+  updateProfile: identityProcedure
     .input(profileSchema)
     .output(answerBy(personAnswer))
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
@@ -142,7 +144,7 @@ export const accountsRouter = router({
   /** What a change of how somebody comes in takes: the password, a code, or a fresh sign-in with Google. */
   proofForEmail: userProcedure.output(answerBy(identityProofAnswer)).query(({ ctx }) => proofForChange(ctx)),
 
-  changePassword: ownProcedure
+  changePassword: identityProcedure
     .input(passwordChangeCallSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),

@@ -59,7 +59,7 @@ const setPassword = (method: 'PUT' | 'PATCH') =>
     summary:
       'Set the password; access-token, client and uid are those of the mailed link, or of a session beside the current password',
     tag,
-    access: 'self',
+    whose: 'key',
     body: passwords,
     fields: { code: 'otp_attempt' },
     answer: passwordSet,
@@ -85,7 +85,7 @@ export const authRows = [
     title: 'Sign in',
     summary: 'Sign in; the answer carries access-token, client and uid headers',
     tag,
-    access: 'anyone',
+    whose: 'anyone',
     body: z.object({ email: optionalText, password: optionalText, otp_attempt: optionalText }),
     fields: { code: 'otp_attempt' },
     answer: z.object({ data: user }),
@@ -103,7 +103,7 @@ export const authRows = [
     title: 'Sign up',
     summary: 'Sign up as a customer; the mailed link confirms the address, and signing in works at once',
     tag,
-    access: 'anyone',
+    whose: 'anyone',
     body: signUpBody,
     answer: z.object({ status: z.literal('success'), message: z.string(), data: signedUpUser }),
     repeat: 'again',
@@ -127,7 +127,7 @@ export const authRows = [
     title: 'Validate a session',
     summary: 'Whether the session still holds, or what a mailed link handed on, and whose it is',
     tag,
-    access: 'self',
+    whose: 'key',
     answer: z.object({ success: z.literal(true), data: user }),
     handle: async (ctx) => {
       const view = (await caller(ctx).viewer()) ?? (await personOfLink(ctx));
@@ -141,7 +141,7 @@ export const authRows = [
     title: 'Sign out',
     summary: 'End the session',
     tag,
-    access: 'self',
+    whose: 'key',
     answer: done,
     refusals: { 404: 'There is no session that these names open' },
     repeat: 'again',
@@ -159,7 +159,7 @@ export const authRows = [
     summary:
       'Ask for a password link by mail; it leads to redirect_url where that is an address of the settings, else to a page of this site',
     tag,
-    access: 'anyone',
+    whose: 'anyone',
     body: z.object({ email: z.string(), redirect_url: optionalText }),
     answer: asked,
     handle: async (ctx, { body }) => {
@@ -175,7 +175,7 @@ export const authRows = [
     title: 'Ask for the confirmation again',
     summary: 'Mail the link that confirms an e-mail address again; the answer tells nothing of the address',
     tag,
-    access: 'anyone',
+    whose: 'anyone',
     body: z.object({ email: z.string() }),
     answer: asked,
     handle: async (ctx, { body }) => {

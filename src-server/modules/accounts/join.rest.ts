@@ -71,7 +71,7 @@ export const joinRows = [
     summary:
       'Sign up as a partner, or make a partner of a customer by their password; the answer carries access-token, client and uid headers',
     tag,
-    access: 'anyone',
+    whose: 'anyone',
     body: partner,
     answer,
     status: 201,
@@ -85,7 +85,7 @@ export const joinRows = [
     title: 'Become a partner',
     summary: 'The same; somebody signed in becomes a partner with what is known of them',
     tag,
-    access: 'anyone',
+    whose: 'anyone',
     body: partner,
     fields: { code: 'otp_attempt' },
     answer,

@@ -17,6 +17,9 @@ const hashed = (password: string, siteName = 'Cloakroom') =>
 describe('a password is refused', () => {
   it.each([
     ['that is on the list', 'Password123'],
+    ['that is the 501st of the list', 'NutterTools'],
+    ['that is the 10,000th of the list', 'dalmatio'],
+    ['of a run of digits', '123123123'],
     ['of the site’s name', 'Cloakroom1'],
     ['that holds the site’s name', 'my-CLOAKROOM-2026!'],
     ['of one sign', 'aaaaaaaa'],
@@ -39,7 +42,7 @@ describe('a password is refused', () => {
   });
 });
 
-it.each([PASSWORD, 'seven zoetropes', 'evening trains', 'aaaaaaab cd'])('%j is taken', async (password) => {
+it.each([PASSWORD, 'products', 'seven zoetropes', 'evening trains', 'aaaaaaab cd'])('%j is taken', async (password) => {
   expect(await isPassword(await hashed(password), password)).toBe(true);
 });
 

@@ -86,7 +86,7 @@ const companyRow = (method: 'POST' | 'PUT', path: string, title: string, summary
     title,
     summary,
     tag,
-    access: 'user',
+    whose: 'self',
     body: z.object({ company: z.object({ name: optionalText, email: optionalText }) }),
     uploads: [LOGO],
     answer: company,
@@ -113,7 +113,7 @@ const changeAccount = (method: 'PUT' | 'PATCH') =>
     summary:
       'Change the profile, and by the current password the password, as clients of devise_token_auth do; by the names of a mailed link the password alone',
     tag,
-    access: 'self',
+    whose: 'key',
     body: profile,
     fields,
     answer: z.object({ status: z.literal('success'), data: user.optional() }),
@@ -137,7 +137,7 @@ export const profileRows = [
     title: 'Change the password',
     summary: 'Change the password; other sessions end',
     tag,
-    access: 'user',
+    whose: 'self',
     body: z.object({ user: z.object(passwords).optional() }),
     fields,
     answer: done,
@@ -152,7 +152,7 @@ export const profileRows = [
     title: 'Your company',
     summary: 'The company of the person signed in',
     tag,
-    access: 'user',
+    whose: 'self',
     answer: z.object({ company: company.nullable() }),
     handle: async (ctx) => {
       const found = await caller(ctx).company();

@@ -27,6 +27,7 @@ export const sendAccountMail = defineJob({
       'sessionsEnded',
       'roleEnded',
       'recoveryAsked',
+      'addressAsked',
       'accountClosed',
     ]),
     /** Another address than the account's: the one that it has left. */
@@ -109,6 +110,7 @@ export const sendAccountMailHandler = handleJob(
       sessionsEnded: async () => '/login',
       roleEnded: async () => '/admin/people',
       recoveryAsked: async () => '/login',
+      addressAsked: async () => '/login',
       accountClosed: async () =>
         `/?${new URLSearchParams({ id: user.id, token: await issueToken(em, clock, user.id, 'reopening') })}`,
       // Who has chosen a password meanwhile signs in.

@@ -45,4 +45,5 @@ export const actChangedSince = () => new AppError({ status: 409, key: 'ratesChan
 /** Put off into the past, or for longer than two days. */
 export const snoozeTooLong = () => new AppError({ status: 422, key: 'snoozeTooLong', field: 'until' });
 /** Who can use the factor needs no recovery. */
+export const signedInSince = () => new AppError({ status: 409, key: 'signedInSince' });
 export const factorUsedSince = () => new AppError({ status: 409, key: 'factorUsedSince' });

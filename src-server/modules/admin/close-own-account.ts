@@ -1,3 +1,4 @@
+import { isAdministrator } from '#server/platform/access/operator.ts';
 import type { ErasureObstacle } from '#shared/admin/people-schema.ts';
 import { closeAccount, hasSecondFactor } from '#server/modules/accounts/accounts.module.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
@@ -25,7 +26,7 @@ const whyNot: Readonly<Record<ErasureObstacle, NotClosable>> = {
  *   money are open.
  */
 export async function closeOwnAccount(ctx: RequestContext, user: SessionUser): Promise<void> {
-  if (user.adminRole !== null) throw accountNotClosable('closingAdministrator');
+  if (isAdministrator(user)) throw accountNotClosable('closingAdministrator');
   if (user.isPartner) throw accountNotClosable('closingPartner');
   if (await hasSecondFactor(ctx.deps, user.id)) throw accountNotClosable('closingWithFactor');
   await inTransaction(ctx.deps, async (em) => {

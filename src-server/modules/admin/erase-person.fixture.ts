@@ -29,6 +29,7 @@ export async function tellOf(t: TestApp, { userId, email, bookingId, words }: To
   const colleague = await t.rows<{ id: string }>('select id from users where id <> $1 limit 1', [userId]);
   const otherId = colleague[0]?.id ?? ownerId;
 
+  await insert('address_recoveries', { user_id: userId, email: `new.${email}`, asked_by: otherId, asked_at: now });
   await insert('claims', {
     id: claimId,
     booking_id: bookingId,

@@ -165,6 +165,7 @@ const stepsOf = ({ id, email }: Person, stand: string): readonly Step[] => [
     [id, email],
   ],
   ['delete from second_factors where user_id = $1', [id]],
+  ['delete from address_recoveries where user_id = $1', [id]],
   ['delete from staff_members where user_id = $1::uuid or lower(email) = $2', [id, email]],
   ['delete from service_tokens where owner_id = $1', [id]],
   ['delete from webhooks where owner_id = $1', [id]],

@@ -60,7 +60,7 @@ export const operationsRouter = router({
 
   /** Bookings made within a stretch of time, a page at a time. */
   exportBookings: operatorProcedure('reader', 'finance')
-    .meta({ risky: true })
+    .meta({ proof: 'lately' })
     .input(exportBookingsSchema)
     .output(answerBy(exportedBookingsAnswer))
     .query(({ ctx, input }) => exportBookings(ctx.deps, input)),
@@ -73,7 +73,7 @@ export const operationsRouter = router({
 
   /** Pays out what every partner has coming, now instead of on Monday. Asked twice, nothing is paid twice; with nothing due, nothing is asked for. */
   runPayouts: operatorProcedure('finance')
-    .meta({ risky: true })
+    .meta({ proof: 'lately', tells: true })
     .output(answerBy(z.object({ asked: z.boolean() })))
     .mutation(({ ctx }) => payAll(ctx.deps)),
 
@@ -92,6 +92,7 @@ export const operationsRouter = router({
 
   /** Writes a mail about a booking once more. */
   resendMail: operatorProcedure('support')
+    .meta({ tells: true })
     .input(resendMailSchema)
     .output(answerBy(sentToAnswer))
     .mutation(({ ctx, input }) => resendMail(ctx.deps, input)),
@@ -127,7 +128,7 @@ export const operationsRouter = router({
 
   /** Takes a person's name, addresses and numbers out of everything. */
   erasePerson: adminProcedure
-    .meta({ risky: true })
+    .meta({ proof: 'lately' })
     .input(erasePersonSchema)
     .output(answerBy(z.object({ bookings: z.int() })))
     .mutation(({ ctx, input }) => erasePerson(ctx.deps, input.userId)),
@@ -152,7 +153,7 @@ export const operationsRouter = router({
 
   /** Takes an act of the log back, where nobody changed the same since. */
   undoAct: adminProcedure
-    .meta({ risky: true })
+    .meta({ proof: 'lately' })
     .input(undoActSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => undoAct(ctx.deps, { entryId: input.entryId, by: ctx.actor })),
@@ -171,7 +172,7 @@ export const operationsRouter = router({
 
   /** Makes a service token, which is told this once. */
   issueToken: adminProcedure
-    .meta({ audits: { named: 'name' }, risky: true })
+    .meta({ audits: { named: 'name' }, proof: 'lately' })
     .input(issueTokenSchema)
     .output(answerBy(z.object({ token: z.string() })))
     .mutation(({ ctx, input }) => withTokens(ctx.deps, async (tokens) => ({ token: await tokens.issue(input) }))),

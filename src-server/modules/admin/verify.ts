@@ -69,12 +69,13 @@ const sharesAbove = `
   from (
     select o.code, b.currency, (b.quote -> 'couponDiscount' ->> 'minor')::bigint + coalesce((b.quote -> 'waived' ->> 'minor')::bigint, 0) as discount,
       sum(-e.amount_minor) filter (where e.account = 'partner') as share,
+      coalesce(sum(e.amount_minor) filter (where e.account = 'subsidy'), 0) as subsidy,
       coalesce(sum(e.amount_minor) filter (where e.account in ('travellers', 'goodwill')), 0) as kept
     from orders o join bookings b on b.id = o.current_booking_id and b.status <> 'canceled' join bookings v on v.order_id = o.id
     join ledger_transactions t on t.booking_id = v.id and t.kind = 'earning'
     join ledger_entries e on e.transaction_id = t.id
     group by o.id, b.id
-  ) earned where share > kept + discount`;
+  ) earned where share > kept + discount or subsidy > discount`;
 
 /** What has to hold of places and of what is counted beside its rows. */
 const capacityRules: readonly Rule[] = [

@@ -18,7 +18,7 @@ import {
   startIntentSchema,
 } from '#shared/booking/booking-schema.ts';
 import { findBookingSchema, sendTicketsSchema } from '#shared/booking/find-schema.ts';
-import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { keyProcedure, orderProcedure, publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { cancelBooking } from './cancel/cancel-booking.ts';
 import { changeBooking } from './change/change-booking.ts';
 import { getOrder, loadOrders } from './orders/get-order.ts';
@@ -37,7 +37,7 @@ import { sendTickets } from './orders/send-tickets.job.ts';
 import { reviewOrder } from './orders/review-order.ts';
 
 /** Acts on one booking. */
-const bookingProcedure = publicProcedure.meta({ audits: { table: 'bookings', id: 'bookingId' } });
+const bookingProcedure = orderProcedure.meta({ audits: { table: 'bookings', id: 'bookingId' } });
 
 export const bookingRouter = router({
   /** Books a stay, and pays it where a card is given; a visitor gives contact details and gets a session that opens the order. */
@@ -74,13 +74,13 @@ export const bookingRouter = router({
     .mutation(({ ctx, input }) => confirmByIntent(ctx, input)),
 
   /** Gives a failed payment up, and its pending booking. */
-  dropIntent: publicProcedure
+  dropIntent: orderProcedure
     .input(intentSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => dropIntent(ctx, input)),
 
   /** What a change would cost, before it is made. */
-  previewEdit: publicProcedure
+  previewEdit: orderProcedure
     .input(changeSchema)
     .output(answerBy(changePreviewAnswer))
     .query(({ ctx, input }) => previewChange(ctx, input)),
@@ -125,18 +125,18 @@ export const bookingRouter = router({
     }),
 
   /** A page of the asker's orders. */
-  list: publicProcedure
+  list: keyProcedure
     .input(bookingPageSchema)
     .output(answerBy(orderPageAnswer))
     .query(({ ctx, input }) => listOrders(ctx, input)),
 
-  get: publicProcedure
+  get: orderProcedure
     .input(bookingRefSchema)
     .output(answerBy(orderAnswer))
     .query(({ ctx, input }) => getOrder(ctx, input.bookingId)),
 
   /** Opens an order by the key of its mail's link, in this browser from now on. */
-  openByKey: publicProcedure
+  openByKey: keyProcedure
     .input(bookingKeySchema)
     .output(answerBy(orderAnswer))
     .mutation(async ({ ctx, input }) => {
@@ -147,16 +147,16 @@ export const bookingRouter = router({
     }),
 
   /** Opens an order by its code and the e-mail it was booked with, in this browser from now on. */
-  find: publicProcedure
+  find: keyProcedure
     .input(findBookingSchema)
     .output(answerBy(bookingIdAnswer))
     .mutation(({ ctx, input }) => findOrder(ctx, input)),
 
   /** The orders that this browser may open without an account. */
-  tickets: publicProcedure.output(answerBy(z.array(orderAnswer))).query(({ ctx }) => browserTickets(ctx)),
+  tickets: keyProcedure.output(answerBy(z.array(orderAnswer))).query(({ ctx }) => browserTickets(ctx)),
 
   /** Whether there are any. */
-  hasTickets: publicProcedure.output(answerBy(z.boolean())).query(({ ctx }) => hasTickets(ctx)),
+  hasTickets: keyProcedure.output(answerBy(z.boolean())).query(({ ctx }) => hasTickets(ctx)),
 
   /** Sends an e-mail the links to all its tickets; the same answer where there are none. */
   sendTickets: publicProcedure
@@ -165,7 +165,7 @@ export const bookingRouter = router({
     .mutation(({ ctx, input }) => sendTickets(ctx, input)),
 
   /** Takes this browser's right to open orders without an account. */
-  forgetTickets: publicProcedure.output(nothing).mutation(({ ctx }) => forgetTickets(ctx)),
+  forgetTickets: keyProcedure.output(nothing).mutation(({ ctx }) => forgetTickets(ctx)),
 
   /** Stars and words about a completed order, once. */
   review: bookingProcedure

@@ -13,7 +13,7 @@ import {
   listClaimsSchema,
   sendClaimSchema,
 } from '#shared/claims/claims-schema.ts';
-import { operatorProcedure, partnerProcedure, publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { operatorProcedure, orderProcedure, partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { addToClaim } from './add-to-claim.ts';
 import { dropClaimPhoto } from './claim-photo.ts';
 import { dropClaimReceipt } from './claim-receipt.ts';
@@ -22,11 +22,11 @@ import { hostedClaims } from './hosted-claims.ts';
 import { getClaim, listClaims } from './list-claims.ts';
 import { answerClaim, claimOfHosted, claimOfOrder, sendClaim } from './send-claim.ts';
 
-const ofBooking = publicProcedure.meta({ audits: { table: 'bookings', id: 'bookingId' } });
+const ofBooking = orderProcedure.meta({ audits: { table: 'bookings', id: 'bookingId' } });
 
 /** What went wrong with bags, as its traveller reports it and the location answers. */
 export const claimsRouter = router({
-  ofOrder: publicProcedure
+  ofOrder: orderProcedure
     .input(claimOfOrderSchema)
     .output(answerBy(claimOfOrderAnswer))
     .query(({ ctx, input }) => claimOfOrder(ctx, input)),
@@ -55,7 +55,7 @@ export const claimsRouter = router({
     .mutation(({ ctx, input }) => dropClaimPhoto(ctx, input)),
 
   /** For the owner of the location. */
-  ofHosted: publicProcedure
+  ofHosted: partnerProcedure
     .input(claimOfOrderSchema)
     .output(answerBy(z.nullable(claimAnswer)))
     .query(({ ctx, input }) => claimOfHosted(ctx, input)),
@@ -63,13 +63,14 @@ export const claimsRouter = router({
   /** Those about bookings at one's own locations. */
   hosted: partnerProcedure.output(answerBy(hostedClaimsAnswer)).query(({ ctx }) => hostedClaims(ctx.deps, ctx.user.id)),
 
-  answer: ofBooking
+  answer: partnerProcedure
+    .meta({ audits: { table: 'bookings', id: 'bookingId' } })
     .input(answerClaimSchema)
     .output(answerBy(z.nullable(claimAnswer)))
     .mutation(({ ctx, input }) => answerClaim(ctx, input)),
 });
 
-const decision = { audits: { table: 'claims', id: 'claimId' }, risky: true } as const;
+const decision = { audits: { table: 'claims', id: 'claimId' }, proof: 'lately' } as const;
 
 /** Claims as administrators decide them. */
 export const adminClaimsRouter = router({
@@ -85,14 +86,14 @@ export const adminClaimsRouter = router({
 
   /** Decides a claim; above 100.00 it waits for a second administrator. */
   decide: operatorProcedure('support', 'finance')
-    .meta(decision)
+    .meta({ ...decision, second: true, tells: true })
     .input(decideClaimSchema)
     .output(answerBy(decidedClaimAnswer))
     .mutation(({ ctx, input }) => decideClaim(ctx.deps, ctx.actor.userId, input)),
 
   /** The second administrator's yes or no. */
   answer: operatorProcedure('support', 'finance')
-    .meta(decision)
+    .meta({ ...decision, tells: true })
     .input(answerProposalSchema)
     .output(answerBy(z.object({ outcome: z.enum(['done', 'refused']) })))
     .mutation(({ ctx, input }) => answerProposal(ctx.deps, ctx.actor.userId, input)),

@@ -189,8 +189,9 @@ describe('a claim', () => {
   it('is answered by the owner of the location, once, and then waits for administrators', async () => {
     const { person, bookingId, owner, claimId } = await sent(t);
     const answer = { bookingId, text: 'A case fell. We are sorry.', disputes: false };
-    for (const other of [person, await t.as(await makeUser(t, { isPartner: true })), await t.as(null)])
-      expect(await refused(other.claims.answer(answer))).toBe('claimNotFound');
+    const others = [person, await t.as(await makeUser(t, { isPartner: true })), await t.as(null)];
+    const refusals = await Promise.all(others.map((other) => refused(other.claims.answer(answer))));
+    expect(refusals).toEqual(['forbidden', 'claimNotFound', 'unauthenticated']);
     expect(await owner.claims.answer(answer)).toMatchObject({ state: 'answered', answer: { disputes: false } });
     expect(await refused(owner.claims.answer(answer))).toBe('claimAnsweredAlready');
     expect((await claimNeeds.find(t.deps)).map(({ id }) => id)).toContain(`claim:${claimId}`);

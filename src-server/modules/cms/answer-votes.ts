@@ -1,3 +1,4 @@
+import { isAdministrator } from '#server/platform/access/operator.ts';
 import type { z } from 'zod/mini';
 import type { answerVoteSchema } from '#shared/cms/cms-schema.ts';
 import type { Deps } from '#server/deps.ts';
@@ -24,7 +25,7 @@ export async function voteOnAnswer(ctx: RequestContext, input: z.output<typeof a
   const { question, helped } = input;
   const { deps, viewer, ip } = ctx;
   // What administrators do is written down with their names; they are told of votes, and have none.
-  if (viewer.kind === 'user' && viewer.user.adminRole !== null) throw forbidden();
+  if (viewer.kind === 'user' && isAdministrator(viewer.user)) throw forbidden();
   const page = await findPage(ctx, { url: HELP_URL });
   if (page === null || !page.questions.some(({ id }) => id === question)) throw notFound();
   const day = deps.clock.now().toString().slice(0, 10);

@@ -71,7 +71,7 @@ export const settingsRows = [
     title: 'Settings of the site',
     summary: 'Global settings',
     tag: 'Settings',
-    access: 'anyone',
+    whose: 'anyone',
     answer: settings,
     handle: async (ctx) => {
       const { insuredAmount } = await caller(ctx).site();
@@ -87,7 +87,7 @@ export const contentRows = [
     title: 'All pages',
     summary: 'Entries of all content pages',
     tag: 'Content',
-    access: 'anyone',
+    whose: 'anyone',
     answer: z.object({ pages: z.array(pageEntry) }),
     handle: async (ctx) => ({
       pages: (await caller(ctx).pages()).map(entryOf),
@@ -99,7 +99,7 @@ export const contentRows = [
     title: 'One page',
     summary: 'One content page',
     tag: 'Content',
-    access: 'anyone',
+    whose: 'anyone',
     params: z.object({ id: z.string() }),
     answer: z.object({ page }),
     handle: async (ctx, { params }) => {
@@ -113,7 +113,7 @@ export const contentRows = [
     title: 'One article',
     summary: 'One article',
     tag: 'Content',
-    access: 'anyone',
+    whose: 'anyone',
     params: z.object({ slug: z.string() }),
     answer: z.object({ page }),
     handle: async (ctx, { params }) => ({
@@ -126,7 +126,7 @@ export const contentRows = [
     title: 'Subscribe',
     summary: 'Subscribe to the newsletter',
     tag: 'Content',
-    access: 'anyone',
+    whose: 'anyone',
     body: z.object({ subscription: z.object({ email: z.string() }) }),
     answer: message,
     status: 201,
@@ -141,7 +141,7 @@ export const contentRows = [
     title: 'Write to us',
     summary: 'Send a message to the people behind the site',
     tag: 'Content',
-    access: 'anyone',
+    whose: 'anyone',
     body: z.object({
       contact: z.object({
         name: z.string(),

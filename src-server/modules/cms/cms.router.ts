@@ -8,7 +8,7 @@ import {
   previewSchema,
   subscriptionSchema,
 } from '#shared/cms/cms-schema.ts';
-import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { publicProcedure, router, keyProcedure } from '#server/platform/trpc/trpc.ts';
 import { voteOnAnswer } from './answer-votes.ts';
 import { previewPage } from './editing/preview.ts';
 import { findPage, listPages } from './find-page.ts';
@@ -42,7 +42,7 @@ export const cmsRouter = router({
     .query(({ ctx, input }) => guideOfPage(ctx, input)),
 
   /** A page as its drafts say, for whoever has an editor's link; 404 once the link is over. */
-  preview: publicProcedure
+  preview: keyProcedure
     .meta({ cost: 10 })
     .input(previewSchema)
     .output(answerBy(previewAnswer))

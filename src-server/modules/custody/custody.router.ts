@@ -14,7 +14,7 @@ import {
 } from '#shared/custody/hand-over-schema.ts';
 import { counterProcedure } from '#server/modules/partner/partner.module.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { operatorProcedure, publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { operatorProcedure, router, orderProcedure } from '#server/platform/trpc/trpc.ts';
 import { endLeftBags } from './end-left-bags.ts';
 import { findTicket } from './find-ticket.ts';
 import { checkIn, checkOut, correctBags, undoHandOver } from './hand-over.ts';
@@ -102,7 +102,7 @@ export const custodyRouter = router({
     .mutation(({ ctx, input }) => correctBags(ctx.deps, handOf(ctx), input)),
 
   /** Every hand-over of a booking, for the traveller, the location's people and administrators. */
-  record: publicProcedure
+  record: orderProcedure
     .input(recordSchema)
     .output(answerBy(recordAnswer))
     .query(async ({ ctx, input }) => {
@@ -123,7 +123,7 @@ export const custodyRouter = router({
 export const custodyAdminRouter = router({
   /** Bags that were not fetched for 30 days: what was decided with the location, in their record. */
   endLeft: operatorProcedure('support')
-    .meta({ audits: { table: 'bookings', id: 'bookingId' }, risky: true })
+    .meta({ audits: { table: 'bookings', id: 'bookingId' }, proof: 'lately' })
     .input(endLeftSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => endLeftBags(ctx.deps, ctx.actor.userId, input)),

@@ -38,7 +38,7 @@ const given = z.object({
   guesty_notification_delay: z.int().optional(),
 });
 
-const write = { tag, access: 'partner' } as const;
+const write = { tag, whose: 'partner' } as const;
 
 async function hear(ctx: RequestContext, integrationId: string, secret: string, event: object) {
   await caller(ctx).hear(unchecked({ integrationId, secret, event }));
@@ -52,7 +52,7 @@ export const integrationRows = [
     title: 'Your integrations',
     summary: 'Your integrations',
     tag,
-    access: 'partner',
+    whose: 'partner',
     answer: z.object({ integrations: z.array(integration) }),
     handle: async (ctx) => ({ integrations: (await caller(ctx).list()).map(toRest) }),
   }),
@@ -103,7 +103,7 @@ export const integrationRows = [
     title: 'An event of Guesty',
     summary: 'An event of Guesty about a reservation; secret is that of the integration’s webhook_url',
     tag,
-    access: 'anyone',
+    whose: 'anyone',
     params: idParams,
     query: z.object({ secret: z.string() }),
     body: z.looseObject({ event: optionalText }),

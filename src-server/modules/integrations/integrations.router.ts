@@ -8,7 +8,7 @@ import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import { addGuestySchema, changeGuestySchema, integrationIdSchema } from '#shared/integrations/guesty-schema.ts';
 import { guestyEventSchema } from '#shared/integrations/guesty-event.ts';
 import { z } from 'zod';
-import { partnerProcedure, publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { partnerProcedure, router, keyProcedure } from '#server/platform/trpc/trpc.ts';
 import { guestyMonth, latelyAtGuesty } from './guesty-activity.ts';
 import { addGuesty, changeGuesty, disconnectGuesty, integrationsOf } from './guesty-integration.ts';
 import { receiveReservation } from './receive-reservation.ts';
@@ -45,7 +45,7 @@ export const integrationsRouter = router({
     .mutation(({ ctx, input }) => disconnectGuesty(ctx.deps, ctx.user.id, input.integrationId)),
 
   /** Takes an event of Guesty, which knows the secret of its address. */
-  hear: publicProcedure
+  hear: keyProcedure
     .input(heardSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => receiveReservation(ctx.deps, input)),

@@ -29,9 +29,18 @@ export const LedgerTransaction = defineEntity({
 
 /**
  * `goodwill`: what the platform gave back of earned orders out of its own pocket. `losses`: what payers' banks took beyond
- * what an order still held.
+ * what an order still held. `subsidy`: what coupons add to partners' shares, where less was kept than share and tax.
  */
-export type LedgerAccount = 'provider' | 'travellers' | 'partner' | 'fees' | 'tax' | 'disputes' | 'goodwill' | 'losses';
+export type LedgerAccount =
+  | 'provider'
+  | 'travellers'
+  | 'partner'
+  | 'fees'
+  | 'tax'
+  | 'disputes'
+  | 'goodwill'
+  | 'losses'
+  | 'subsidy';
 
 /** Positive amounts are debits, negative ones credits; a transaction's entries sum to zero in each currency. */
 export const LedgerEntry = defineEntity({

@@ -104,6 +104,7 @@ describe('the ledger', () => {
       shareMillionths: 700_000,
       taxRateMillionths: 130_000,
       kept: money(915, 'CAD'),
+      discount: money(100, 'CAD'),
       allowance: 0,
     });
     expect(entries.map(([account, { minor }]) => [account, minor])).toEqual([
@@ -112,6 +113,31 @@ describe('the ledger', () => {
       ['tax', -105],
       ['fees', -390],
       ['goodwill', 0],
+      ['subsidy', 0],
     ]);
+  });
+
+  it.each([
+    ['a half', 450, 450, { partner: -420, tax: -52, fees: 0, subsidy: 22 }],
+    ['all', 0, 900, { partner: -420, tax: 0, fees: 0, subsidy: 420 }],
+    ['less than the fees', 800, 100, { partner: -420, tax: -92, fees: -288, subsidy: 0 }],
+    [
+      'less than is missing: the fees bear the rest, which the check of the ledger finds',
+      0,
+      100,
+      { partner: -420, tax: 0, fees: 320, subsidy: 100 },
+    ],
+  ])('a coupon that took %s off makes the share whole out of its subsidy', (_, kept, discount, expected) => {
+    const entries = earningEntries({
+      partnerId: newId(),
+      storage: money(600, 'CAD'),
+      shareMillionths: 700_000,
+      taxRateMillionths: 130_000,
+      kept: money(kept, 'CAD'),
+      discount: money(discount, 'CAD'),
+      allowance: 0,
+    });
+    expect(Object.fromEntries(entries.map(([account, { minor }]) => [account, minor]))).toMatchObject(expected);
+    expect(entries.reduce((sum, [, { minor }]) => sum + minor, 0)).toBe(0);
   });
 });

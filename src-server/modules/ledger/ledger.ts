@@ -140,6 +140,7 @@ interface LostParts {
   readonly travellers: Money;
   readonly tax: Money;
   readonly goodwill: Money;
+  readonly subsidy: Money;
   readonly fees: Money;
 }
 
@@ -150,7 +151,10 @@ export const recordLost = (em: EntityManager, { id, bookingId, at, ...parts }: L
     reference: `lost:${id}`,
     bookingId,
     at,
-    entries: (['travellers', 'tax', 'goodwill', 'fees'] as const).map((account): Entry => [account, parts[account]]),
+    entries: (['travellers', 'tax', 'goodwill', 'subsidy', 'fees'] as const).map((account): Entry => [
+      account,
+      parts[account],
+    ]),
   });
 
 /** What a payer's bank took beyond what its payment still held; negative where a refund of it came back. */
@@ -175,30 +179,39 @@ interface Earning {
   readonly taxRateMillionths: number;
   /** What the order holds of the traveller's money. */
   readonly kept: Money;
+  /** What its coupon took off, and so may add to the share. */
+  readonly discount: Money;
   /** What of its price was given back before, in minor units. */
   readonly allowance: number;
   readonly at: Instant;
 }
 
-/** What an earning moves: the partner's share of storage, the tax contained, and the fees, which bear discounts; goodwill bears allowances. */
+/**
+ * What an earning moves: the partner's share of storage, the tax contained, and the fees, which bear discounts as far as
+ * they go. What a discount took beyond them is the coupon's subsidy, so that the share is whole; goodwill bears allowances.
+ */
 export function earningEntries({
   partnerId,
   storage,
   shareMillionths,
   taxRateMillionths,
   kept,
+  discount,
   allowance,
 }: Omit<Earning, 'bookingId' | 'at'>): readonly Entry[] {
   const share = partnerShareOf(storage, shareMillionths);
   const tax = containedByMillionths(kept, taxRateMillionths);
   const goodwill = money<string>(goodwillFor(kept, allowance, taxRateMillionths), kept.currency);
-  const fees = add(subtract(subtract(kept, share), tax), goodwill);
+  const left = add(subtract(subtract(kept, share), tax), goodwill);
+  const subsidy = money<string>(Math.min(Math.max(0, -left.minor), discount.minor), kept.currency);
+  const fees = add(left, subsidy);
   return [
     ['travellers', kept],
     ['partner', negate(share), partnerId],
     ['tax', negate(tax)],
     ['fees', negate(fees)],
     ['goodwill', goodwill],
+    ['subsidy', subsidy],
   ];
 }
 

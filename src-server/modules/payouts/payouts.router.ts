@@ -16,7 +16,7 @@ import { saveBankSchema } from '#shared/payouts/bank-schema.ts';
 import { sendKycSchema } from '#shared/payouts/kyc-schema.ts';
 import { stopWeeklySummarySchema, weeklySummarySchema } from '#shared/payouts/weekly-schema.ts';
 import { olderPayoutsSchema, payoutLinesSchema, statementSchema } from '#shared/payouts/statement-schema.ts';
-import { partnerProcedure, publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { partnerProcedure, router, keyProcedure } from '#server/platform/trpc/trpc.ts';
 import { proveAccount } from './account-changes/prove-account.ts';
 import { accountState } from './account-state.ts';
 import { connect, connectionOf, disconnect, refreshConnection } from './connection.ts';
@@ -91,7 +91,7 @@ export const payoutsRouter = router({
     .mutation(({ ctx, input }) => switchWeeklySummary(ctx.deps, ctx.user.id, input.isOn)),
 
   /** Ends it by the mail's link, for whoever has it. */
-  stopWeeklySummary: publicProcedure
+  stopWeeklySummary: keyProcedure
     .input(stopWeeklySummarySchema)
     .output(answerBy(weeklySummaryAnswer))
     .mutation(({ ctx, input }) => stopWeeklySummary(ctx.deps, input)),

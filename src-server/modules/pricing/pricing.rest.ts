@@ -50,7 +50,7 @@ export const pricingRows = [
       'The whole price of a stay, tax included; a discount code that does not work is a price without discount, with the reason in code_error',
     refusals: { 404: 'No such listing' },
     tag: 'Bookings',
-    access: 'anyone',
+    whose: 'anyone',
     query: z.object({
       listing_id: z.string(),
       drop_off: moment,
@@ -92,7 +92,7 @@ export const pricingRows = [
     title: 'Rates',
     summary: 'Rates by country and region',
     tag: 'Pricing',
-    access: 'anyone',
+    whose: 'anyone',
     answer: z.array(countryPricing),
     handle: async (ctx) =>
       (await caller(ctx).countryPricings()).map((row) => ({

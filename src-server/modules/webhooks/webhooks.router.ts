@@ -72,7 +72,7 @@ export const webhooksRouter = router({
     .query(({ ctx }) => administratorsWebhooks(ctx.deps)),
 
   addForAdministrators: adminProcedure
-    .meta({ audits: { table: 'webhooks', id: 'answer' }, risky: true })
+    .meta({ audits: { table: 'webhooks', id: 'answer' }, proof: 'lately' })
     .input(saveWebhookSchema)
     .output(answerBy(z.object({ id: z.string() })))
     .mutation(async ({ ctx, input }) => ({ id: await addAdministratorsWebhook(ctx.deps, input) })),

@@ -26,10 +26,6 @@ function subjectOf(input: unknown): string {
   return named === undefined ? '' : String(named[1]);
 }
 
-/** Whether whoever asks acts with more than their own rights: an administrator, or a script. */
-export const actsForOthers = ({ viewer }: Pick<RequestContext, 'viewer'>): boolean =>
-  viewer.kind === 'service' || (viewer.kind === 'user' && viewer.user.role === 'admin');
-
 /** A script by its name; of a partner's token also which one, and whose: names are each partner's own. */
 const serviceOf = ({ id, name, role, acts }: ServiceIdentity) => ({
   service: name,

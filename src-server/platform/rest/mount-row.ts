@@ -1,11 +1,11 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { requireRowAccess } from '#server/platform/access/act.ts';
 import type { Deps } from '#server/deps.ts';
-import { forbidden, malformedBody, unauthenticated } from '#server/platform/errors/common.errors.ts';
+import { malformedBody } from '#server/platform/errors/common.errors.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
 import { headersOf, type NamesFrom } from '#server/platform/http/session-names.ts';
-import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { causeOf } from '#server/platform/trpc/trpc.ts';
 import { isAuthPath } from './auth-path.ts';
@@ -38,17 +38,6 @@ function nameSession({ viewer }: RequestContext, reply: FastifyReply): void {
   reply.headers(headersOf({ secret: viewer.sessionSecret, uid: viewer.user.email, ...viewer.restSession }));
 }
 
-/** A partner's token comes to the calls of partners; which of them it may make, the procedures say. */
-function requireAccess({ access }: RestRow, viewer: Viewer): void {
-  if (access === 'anyone' || access === 'holder') return;
-  const partner = viewer.kind === 'service' ? (viewer.acts?.owner ?? null) : null;
-  if (access === 'self' && partner === null) return;
-  if (viewer.kind !== 'user' && partner === null) throw unauthenticated();
-  if (access !== 'partner' && partner !== null) throw forbidden();
-  const person = viewer.kind === 'user' ? viewer.user : partner;
-  if (access === 'partner' && person?.isPartner !== true) throw forbidden();
-}
-
 const namesFromOf = ({ path, takesBearer }: RestRow): NamesFrom => {
   if (takesBearer === true) return 'triple';
   return isAuthPath(path) ? 'anywhere' : 'headers';
@@ -64,7 +53,7 @@ async function begin(
 ): Promise<Call> {
   const ctx = await createContext(deps, request, reply, 'rest', namesFromOf(row));
   const { viewer } = ctx;
-  requireAccess(row, viewer);
+  requireRowAccess(viewer, row.whose);
   if (request.isMultipart() && (row.body === undefined || viewer.kind !== 'user')) {
     throw malformedBody('multipart/form-data');
   }

@@ -28,9 +28,9 @@ const session = { accessToken: [], client: [], uid: [] };
 const script = { serviceToken: [] };
 
 /** Empty means that no session is needed; a service token stands for a script. */
-const securityOf = ({ access }: RestRow) => {
-  if (access === 'anyone') return [{}, session, script];
-  return access === 'user' || access === 'self' ? [session] : [session, script];
+const securityOf = ({ whose }: RestRow) => {
+  if (whose === 'anyone') return [{}, session, script];
+  return whose === 'self' || whose === 'key' ? [session] : [session, script];
 };
 
 const text = { type: 'string' };
@@ -133,7 +133,7 @@ const goodWords: Readonly<Record<number, string>> = { 200: 'Done', 201: 'Made', 
 
 function responsesOf(row: RestRow, operation: Operation, example: CallExample | undefined) {
   const good = row.status ?? 200;
-  const names = ['user', 'partner', 'self'].includes(row.access) || row.startsSession === true;
+  const names = ['self', 'partner', 'key'].includes(row.whose) || row.startsSession === true;
   const contentOf = (status: string, shown: unknown) => {
     const content = operation.responses[status]?.content?.['application/json'];
     if (content === undefined) return {};

@@ -37,7 +37,7 @@ function isPossible(row: RestRow, status: Refusal): boolean {
     case 422:
       return isWrite || hasAddress;
     case 403:
-      return row.access !== 'anyone';
+      return row.whose !== 'anyone';
     case 404:
       return row.params !== undefined;
     case 409:

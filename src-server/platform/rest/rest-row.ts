@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Whose } from '#server/platform/access/act.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import type { WrittenAnswer } from './written-answer.ts';
 
@@ -14,12 +15,6 @@ interface RestInput<Params, Query, Body> {
   /** Uploads of a multipart body, by field name. */
   readonly files: Readonly<Record<string, Buffer | undefined>>;
 }
-
-/**
- * Who may call: anyone; whoever holds the order, by a person's or a guest's session; signed-in people; partners; people
- * whom the call knows by itself, by a session or by what a mailed link hands on, and refuses by itself (`self`).
- */
-type RestAccess = 'anyone' | 'holder' | 'user' | 'partner' | 'self';
 
 /**
  * What the repetition of a write by its `Idempotency-Key` gets. `answer`: the first answer, kept in the transaction of
@@ -39,7 +34,8 @@ export interface RestRow<Params = unknown, Query = unknown, Body = unknown, Answ
   /** What it does, in a sentence. */
   readonly summary: string;
   readonly tag: string;
-  readonly access: RestAccess;
+  /** For whom it is; what else is asked, the procedure says. */
+  readonly whose: Exclude<Whose, 'confirmedPartner' | 'counter' | 'administration'>;
   readonly params?: z.ZodType<Params>;
   readonly query?: z.ZodType<Query>;
   readonly body?: z.ZodType<Body>;

@@ -2,16 +2,16 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY, type TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import { z } from 'zod';
 import type { AuditedRow, NamedThing } from '#server/platform/audit/audited-row.ts';
-import { actsForOthers, beginEntry } from '#server/platform/audit/note-act.ts';
+import { beginEntry } from '#server/platform/audit/note-act.ts';
 import { following } from '#server/platform/audit/followed.ts';
 import { wholeAct } from '#server/platform/audit/whole-act.ts';
-import { operatorOf, type OperatorRole } from '#server/platform/access/operator.ts';
+import { type Act, personFor, type Whose } from '#server/platform/access/act.ts';
+import { actsForOthers, operatorOf, type OperatorRole } from '#server/platform/access/operator.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { confirmFirst, forbidden, proveAgain, proveByFactor } from '#server/platform/errors/common.errors.ts';
+import { proveAgain, proveByFactor } from '#server/platform/errors/common.errors.ts';
 import { toWireError, type WireError } from '#server/platform/errors/wire-error.ts';
 import { spend } from '#server/platform/http/budget.ts';
 import { noteSecurity } from '#server/platform/security/security-log.ts';
-import { personBehind, type TokenUse } from './token-access.ts';
 import { unreadableTexts } from './plain-text.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -65,7 +65,8 @@ export function procedureFailure(wire: WireError, requestId: string | null) {
   };
 }
 
-interface ProcedureMeta {
+/** What a procedure declares. Every builder below begins with `whose`, so that none is without it. */
+export interface ProcedureMeta extends Partial<Act> {
   /** What a call costs of an address's budget, in units; 1 where nothing is said. See `platform/http/budget.ts`. */
   readonly cost?: number;
   /**
@@ -73,15 +74,6 @@ interface ProcedureMeta {
    * field that names what it is done to.
    */
   readonly audits?: AuditedRow | NamedThing;
-  /** What it is to a partner's token; without a word no token may call it. See `token-access.ts`. */
-  readonly token?: readonly TokenUse[];
-  /** Which administrators and scripts it is for, besides owners and tokens `admin`. Said by `operatorProcedure`. */
-  readonly operators?: readonly OperatorRole[];
-  /**
-   * Whether an administrator proves once more who they are: for money, roles, exports, and what is gone for good. By the
-   * second factor alone (`factor`) where others come in by what is done. A query of these is written down like an act.
-   */
-  readonly risky?: true | 'factor';
 }
 
 const t = initTRPC
@@ -120,7 +112,7 @@ const everyCall = t.middleware(async ({ ctx, type, path, meta, getRawInput, next
   const cause = unreadableTexts(input);
   if (cause !== null) throw new TRPCError({ code: 'BAD_REQUEST', cause });
   // An export changes nothing, and takes the data of many people along.
-  const isWatched = (type === 'mutation' || meta?.risky !== undefined) && actsForOthers(ctx);
+  const isWatched = (type === 'mutation' || meta?.proof !== undefined) && actsForOthers(ctx);
   const finish = (result: Awaited<ReturnType<typeof next>>) => {
     noteSecurity(ctx, { path, input, refusal: result.ok ? null : refusalOf(result.error) });
     return refusalsKept(result);
@@ -136,10 +128,10 @@ const everyCall = t.middleware(async ({ ctx, type, path, meta, getRawInput, next
 });
 
 /** @throws AppError 403 where an administrator has not proven lately who they are, as an act asks it. */
-async function requireProof({ deps, viewer }: Pick<RequestContext, 'deps' | 'viewer'>, by: true | 'factor') {
+async function requireProof({ deps, viewer }: Pick<RequestContext, 'deps' | 'viewer'>, by: Act['proof']) {
   if (viewer.kind !== 'user') return;
   const { sessions } = deps;
-  if (by === true && !(await sessions.isProven(viewer.sessionSecret))) throw proveAgain();
+  if (by === 'lately' && !(await sessions.isProven(viewer.sessionSecret))) throw proveAgain();
   if (by === 'factor' && !(await sessions.isFactorFresh(viewer.sessionSecret))) throw proveByFactor();
 }
 
@@ -148,37 +140,42 @@ export const mergeRouters = t.mergeRouters;
 /** Makes a router callable within the process, in the name of a context. */
 export const createCallerFactory = t.createCallerFactory;
 
+const declared = (act: Act) => t.procedure.use(everyCall).meta(act);
+
 /** Anyone. */
-export const publicProcedure = t.procedure.use(everyCall);
+export const publicProcedure = declared({ whose: 'anyone' });
+
+/** Who has the secret that the input or the session holds. */
+export const keyProcedure = declared({ whose: 'key' });
+
+/** The traveller of an order and their guests. Whose order it is, the use case asks. */
+export const orderProcedure = declared({ whose: 'order' });
+
+const personalProcedure = (whose: Whose) =>
+  declared({ whose }).use(({ ctx, meta, next }) =>
+    next({ ctx: { user: personFor(ctx.viewer, { whose, token: meta?.token }) } }),
+  );
 
 /** Signed-in people, and tokens of partners where the procedure lets them. Adds `user`. */
-export const userProcedure = publicProcedure.use(({ ctx, meta, next }) =>
-  next({ ctx: { user: personBehind(ctx.viewer, meta?.token) } }),
-);
+export const userProcedure = personalProcedure('self');
 
 /** Partners. Adds `user`. Whose listing or booking it is, the use case asks. */
-export const partnerProcedure = userProcedure.use(({ ctx, next }) => {
-  if (!ctx.user.isPartner) throw forbidden();
-  return next();
-});
+export const partnerProcedure = personalProcedure('partner');
 
-/**
- * Partners whose address is confirmed: for what lets others in or tells them of bookings, which would outlive a stranger
- * who has only typed the address.
- */
-export const confirmedPartnerProcedure = partnerProcedure.use(({ ctx, next }) => {
-  if (!ctx.user.confirmed) throw confirmFirst();
-  return next();
-});
+/** Partners whose address is confirmed. Adds `user`. */
+export const confirmedPartnerProcedure = personalProcedure('confirmedPartner');
+
+/** Signed-in people of whom the location's module asks further whether they work at a counter. Adds `user`. */
+export const atCounterProcedure = personalProcedure('counter');
 
 /**
  * Administrators and scripts of one of these roles, owners, and tokens `admin`. Adds `actor`, who goes into the audit
- * log. With `.meta({ risky: true })` an administrator must have proven within 15 minutes who they are.
+ * log. With `.meta({ proof: 'lately' })` an administrator must have proven within 15 minutes who they are.
  */
-export const operatorProcedure = (...roles: readonly OperatorRole[]) =>
-  publicProcedure.meta({ operators: roles }).use(async ({ ctx, meta, next }) => {
-    const actor = operatorOf(ctx.viewer, roles);
-    if (meta?.risky !== undefined) await requireProof(ctx, meta.risky);
+export const operatorProcedure = (...parts: readonly OperatorRole[]) =>
+  declared({ whose: 'administration', parts }).use(async ({ ctx, meta, next }) => {
+    const actor = operatorOf(ctx.viewer, parts);
+    await requireProof(ctx, meta?.proof);
     return next({ ctx: { actor } });
   });
 

@@ -5,7 +5,7 @@ import {
   secondFactorAnswer,
   secondFactorSchema,
 } from '#shared/accounts/second-factor-schema.ts';
-import { publicProcedure, router, userProcedure } from '#server/platform/trpc/trpc.ts';
+import { router, userProcedure, keyProcedure } from '#server/platform/trpc/trpc.ts';
 import { answerSecondFactor } from './prove.ts';
 import {
   beginSecondFactor,
@@ -23,6 +23,7 @@ export const secondFactorRouter = router({
 
   /** A secret for a codes app, as an address for its camera and to be typed. */
   begin: userProcedure
+    .meta({ proof: 'given' })
     .output(answerBy(z.object({ address: z.string(), secret: z.string() })))
     .mutation(({ ctx }) => beginSecondFactor(ctx)),
 
@@ -33,16 +34,20 @@ export const secondFactorRouter = router({
     .mutation(({ ctx, input }) => confirmSecondFactor(ctx, input.code)),
 
   /** The second question of a sign-in. */
-  answer: publicProcedure
+  answer: keyProcedure
     .input(secondFactorSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => answerSecondFactor(ctx, input.code)),
 
   /** Ten new recovery codes; the old ones are over. */
-  renewCodes: userProcedure.output(answerBy(codesAnswer)).mutation(({ ctx }) => renewRecoveryCodes(ctx)),
+  renewCodes: userProcedure
+    .meta({ proof: 'given' })
+    .output(answerBy(codesAnswer))
+    .mutation(({ ctx }) => renewRecoveryCodes(ctx)),
 
   /** Does without from now on. */
   end: userProcedure
+    .meta({ proof: 'given' })
     .input(endSecondFactorSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => endSecondFactor(ctx, input)),

@@ -82,6 +82,7 @@ it('sessions that ended are counted, and what set nothing going has nothing', as
 
 it('keeps whom a mail goes to, and no address', async () => {
   const { userId } = await makeUser(t);
+  await t.rows('update users set confirmed_at = null, first_confirmed_at = null where id = $1', [userId]);
   await owner.admin.people.correctAddress({ userId, email: `right-${userId}@example.com` });
   expect((await followed()).jobs).toMatchObject([{ queue: 'send-account-mail', to: 'person' }]);
   expect(JSON.stringify(await t.rows('select followed from audit_log'))).not.toContain('@');

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import { settleDifferenceSchema, snoozeNeedSchema, takeNeedSchema } from '#shared/admin/home-schema.ts';
 import { seenTo } from '#server/modules/ledger/ledger.module.ts';
-import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { runChecks } from '../checks/run-checks.job.ts';
@@ -11,20 +10,18 @@ import { figuresOverTime } from './figures.ts';
 import { countNeeds, getHome } from './get-home.ts';
 import { snoozeNeed, takeNeed } from './need-marks.ts';
 
-const roleOf = (viewer: Viewer) => (viewer.kind === 'user' ? viewer.user.adminRole : null);
-
 const audits = { audits: { table: 'need_marks', id: 'needId' } } as const;
 
 /** Where the people who run Cloakroom begin. */
 export const homeRouter = router({
   get: operatorProcedure('reader', 'support', 'finance', 'content')
     .output(answerBy(homeAnswer))
-    .query(({ ctx }) => getHome(ctx.deps, { role: roleOf(ctx.viewer), userId: ctx.actor.userId })),
+    .query(({ ctx }) => getHome(ctx.deps, { role: ctx.actor.part, userId: ctx.actor.userId })),
 
   /** How much needs a person, by kind: what the rail asks every half minute. */
   counts: operatorProcedure('reader', 'support', 'finance', 'content')
     .output(answerBy(needCountsAnswer))
-    .query(({ ctx }) => countNeeds(ctx.deps, { role: roleOf(ctx.viewer), userId: ctx.actor.userId })),
+    .query(({ ctx }) => countNeeds(ctx.deps, { role: ctx.actor.part, userId: ctx.actor.userId })),
 
   figures: operatorProcedure('reader', 'support', 'finance', 'content')
     .output(answerBy(figuresAnswer))

@@ -1,4 +1,5 @@
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
+import { worksAs } from '#shared/admin/places.ts';
 import type { Deps } from '#server/deps.ts';
 import { heldShareNeeds, refundNeeds, reviewNeeds } from '#server/modules/booking/booking.module.ts';
 import { claimNeeds } from '#server/modules/claims/claims.module.ts';
@@ -53,8 +54,7 @@ const order: readonly Need['kind'][] = [
   'couponBudgets',
 ];
 
-const isFor = ({ roles }: NeedSource, role: AdminRole | null): boolean =>
-  role === null || role === 'owner' || roles.includes(role);
+const isFor = ({ roles }: NeedSource, role: AdminRole | null): boolean => role === null || worksAs(role, roles);
 
 /**
  * What needs a person of this role now, the most pressing first; all of it for owners and scripts (`null`). An area that

@@ -18,13 +18,14 @@ export const mailsRouter = router({
     .query(({ ctx, input }) => getMail(ctx.deps, input.mailId)),
 
   again: operatorProcedure('support')
+    .meta({ tells: true })
     .input(mailSchema)
     .output(answerBy(sentToAnswer))
     .mutation(({ ctx, input }) => sendAgain(ctx.deps, input.mailId)),
 
   /** Corrects the address of a traveller without an account and writes the mail again. */
   correct: operatorProcedure('support')
-    .meta({ risky: 'factor' })
+    .meta({ proof: 'factor', tells: true })
     .input(correctMailSchema)
     .output(answerBy(sentToAnswer))
     .mutation(({ ctx, input }) => correctAndSend(ctx.deps, input)),

@@ -1,4 +1,5 @@
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
+import { worksAs } from '#shared/admin/places.ts';
 import type { Deps } from '#server/deps.ts';
 import { bookingsNamed } from '#server/modules/booking/booking.module.ts';
 import {
@@ -25,7 +26,7 @@ const parts = {
 } as const satisfies Record<string, readonly AdminRole[]>;
 
 const mayLook = (part: keyof typeof parts, role: AdminRole | null): boolean =>
-  role === null || role === 'owner' || parts[part].some((each) => each === role);
+  role === null || worksAs(role, parts[part]);
 
 interface FoundListing extends ShopFrontRow {
   readonly id: string;

@@ -9,7 +9,5 @@ export const paletteRouter = router({
   find: operatorProcedure('support', 'finance', 'content')
     .input(paletteSchema)
     .output(answerBy(foundAnythingAnswer))
-    .query(({ ctx, input }) =>
-      findAnything(ctx.deps, input.text, ctx.viewer.kind === 'user' ? ctx.viewer.user.adminRole : null),
-    ),
+    .query(({ ctx, input }) => findAnything(ctx.deps, input.text, ctx.actor.part)),
 });

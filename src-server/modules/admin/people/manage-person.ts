@@ -1,15 +1,15 @@
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import type { Deps } from '#server/deps.ts';
-import { correctEmail, endAccess, sendAccountMail, tellOfChange } from '#server/modules/accounts/accounts.module.ts';
+import { endAccess, sendAccountMail, tellOfChange } from '#server/modules/accounts/accounts.module.ts';
 import { noteFollowed } from '#server/platform/audit/followed.ts';
 import { tellAct } from '#server/platform/audit/whole-act.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
-import { inTransaction, joining } from '#server/platform/db/transaction.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { Actor } from '#server/platform/access/operator.ts';
 import { addressUnconfirmed, lastOwner } from '../admin.errors.ts';
-import { requireMayChangeAccess, requireMayEndAccess, requireOwnerInPerson } from './may-change-access.ts';
+import { requireMayEndAccess, requireOwnerInPerson } from './may-change-access.ts';
 
 /**
  * Ends one session of somebody, or all of them; the person is written to where there was one.
@@ -111,13 +111,3 @@ export async function sendResetLink(deps: Deps, actor: Actor, userId: string): P
     await deps.jobs.enqueue(em, sendAccountMail, { userId, kind: 'passwordReset' });
   });
 }
-
-/**
- * Corrects somebody's address, which is then to be confirmed; both addresses are written to.
- * @throws AppError 404 for an unknown person, 422 for a taken one, 403 where their access is not the actor's to change.
- */
-export const correctAddress = (deps: Deps, actor: Actor, input: { readonly userId: string; readonly email: string }) =>
-  inTransaction(deps, async (em) => {
-    await requireMayChangeAccess(em, actor, input.userId);
-    await correctEmail(joining(deps, em), input);
-  });

@@ -25,7 +25,8 @@ import { countPeople } from './count-people.ts';
 import { exportPerson } from './export-person.ts';
 import { findPeople } from './find-people.ts';
 import { inviteAdministrator } from './invite-administrator.ts';
-import { correctAddress, endSessions, revokeToken, sendResetLink, setAdminRole } from './manage-person.ts';
+import { endSessions, revokeToken, sendResetLink, setAdminRole } from './manage-person.ts';
+import { correctAddress } from './recover-address.ts';
 import { takeSecondFactor } from './recover-person.ts';
 import { setPartner } from './partner-role.ts';
 import { peopleAmounts } from './people-amounts.ts';
@@ -64,7 +65,7 @@ export const peopleRouter = router({
     .query(({ ctx, input }) => hasSecondYes(ctx.deps, ctx.actor.userId, input)),
 
   endSessions: operatorProcedure('support')
-    .meta(audits)
+    .meta({ ...audits, tells: true })
     .input(endSessionsSchema)
     .output(answerBy(z.object({ ended: z.int() })))
     .mutation(({ ctx, input }) => endSessions(ctx.deps, ctx.actor, input)),
@@ -76,47 +77,47 @@ export const peopleRouter = router({
     .mutation(({ ctx, input }) => revokeToken(ctx.deps, ctx.actor, input)),
 
   sendResetLink: operatorProcedure('support')
-    .meta(audits)
+    .meta({ ...audits, tells: true })
     .input(personIdSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => sendResetLink(ctx.deps, ctx.actor, input.userId)),
 
   /** Of an address that was typed wrong. */
   correctAddress: operatorProcedure('support')
-    .meta({ ...audits, risky: 'factor' })
+    .meta({ ...audits, proof: 'factor', tells: true })
     .input(correctAddressSchema)
-    .output(nothing)
+    .output(answerBy(z.object({ state: z.enum(['done', 'waits']) })))
     .mutation(({ ctx, input }) => correctAddress(ctx.deps, ctx.actor, input)),
 
   setAdminRole: adminProcedure
-    .meta({ ...audits, risky: 'factor' })
+    .meta({ ...audits, proof: 'factor' })
     .input(setAdminRoleSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => setAdminRole(ctx.deps, ctx.actor, input)),
 
   setPartner: adminProcedure
-    .meta({ ...audits, risky: true })
+    .meta({ ...audits, proof: 'lately' })
     .input(setPartnerSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => setPartner(ctx.deps, input)),
 
   /** A colleague who has no account yet; a mail leads to a password. */
   invite: adminProcedure
-    .meta({ audits: { table: 'users', id: 'answer' }, risky: 'factor' })
+    .meta({ audits: { table: 'users', id: 'answer' }, proof: 'factor', tells: true })
     .input(inviteAdministratorSchema)
     .output(answerBy(idAnswer))
     .mutation(({ ctx, input }) => inviteAdministrator(ctx.deps, ctx.actor, input)),
 
   /** Asks for a person's second factor to be taken away, or does it where that has waited long enough. */
   takeSecondFactor: operatorProcedure('support')
-    .meta({ ...audits, risky: 'factor' })
+    .meta({ ...audits, proof: 'factor', second: true, tells: true })
     .input(personIdSchema)
     .output(answerBy(z.object({ state: z.enum(['done', 'waits']) })))
     .mutation(({ ctx, input }) => takeSecondFactor(ctx.deps, ctx.actor, input.userId)),
 
   /** Everything that is stored of somebody; an act of its own in the audit log. */
   exportData: adminProcedure
-    .meta({ ...audits, risky: true })
+    .meta({ ...audits, proof: 'lately' })
     .input(personIdSchema)
     .output(answerBy(exportedDataAnswer))
     .mutation(({ ctx, input }) => exportPerson(ctx.deps, input.userId)),

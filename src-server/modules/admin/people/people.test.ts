@@ -127,8 +127,9 @@ it('risky acts want a fresh proof', async () => {
   owner = await t.as({ userId: ownerId });
 });
 
-it('an address is corrected, and both addresses are written to', async () => {
+it('an address that was typed wrong is corrected, and both addresses are written to', async () => {
   const { userId, email } = await makeUser(t);
+  await t.rows('update users set confirmed_at = null, first_confirmed_at = null where id = $1', [userId]);
   const next = `right-${userId}@example.com`;
   await owner.admin.people.correctAddress({ userId, email: next });
   await t.runJobs();

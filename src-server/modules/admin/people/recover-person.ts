@@ -1,6 +1,5 @@
-import type { Instant } from '@js-joda/core';
 import type { Deps } from '#server/deps.ts';
-import { endAccess, removeFactor, sendAccountMail, tellOfChange } from '#server/modules/accounts/accounts.module.ts';
+import { endAccess, removeFactor, tellOfChange } from '#server/modules/accounts/accounts.module.ts';
 import { noteFollowed } from '#server/platform/audit/followed.ts';
 import type { Actor } from '#server/platform/access/operator.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
@@ -9,40 +8,18 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { forbidden, notFound } from '#server/platform/errors/common.errors.ts';
 import { factorUsedSince } from '../admin.errors.ts';
 import { requireMayChangeAccess } from './may-change-access.ts';
+import { isDue, type Recovery, recoveryColumns, tellEveryAddress } from './recovery.ts';
 
-/** How long a recovery waits before one person's word is enough. */
-const WAIT_HOURS = 72;
-
-interface Row {
-  readonly is_administrator: boolean;
+interface Row extends Recovery {
   readonly has_factor: boolean;
-  /** Owners who can come in, without the person. */
-  readonly owners: number;
-  readonly asked_by: string | null;
-  readonly asked_at: Date | null;
   readonly is_used_since: boolean;
 }
 
 const sql = `
-  select u.admin_role is not null as is_administrator, f.user_id is not null as has_factor, r.asked_by, r.asked_at,
-    (select count(*)::int from users o where o.admin_role = 'owner' and o.id <> u.id
-      and (o.password_hash is not null or exists (select from accounts a where a.user_id = o.id))) as owners,
+  select ${recoveryColumns}, f.user_id is not null as has_factor,
     coalesce(to_timestamp(f.last_step * 30) > r.asked_at
       or exists (select from recovery_codes c where c.user_id = u.id and c.used_at > r.asked_at), false) as is_used_since
   from users u left join second_factors f on f.user_id = u.id left join recoveries r on r.user_id = u.id where u.id = $1`;
-
-/** Every address at which a person is known: their own, their company's, their locations'. */
-const addressesSql = `
-  select email from users where id = $1
-  union select lower(email) from companies where user_id = $1
-  union select lower(notifications_email) from listings where owner_id = $1 and notifications_email is not null`;
-
-function isDue({ is_administrator, owners, asked_by, asked_at }: Row, by: string, now: Instant): boolean {
-  if (asked_at === null) return false;
-  if (is_administrator && asked_by !== by) return true;
-  const hasWaited = asked_at.getTime() + WAIT_HOURS * 3_600_000 <= now.toEpochMilli();
-  return hasWaited && (!is_administrator || owners === 1);
-}
 
 async function take(deps: Deps, em: EntityManager, person: { readonly id: string; readonly email: string }) {
   if (!(await removeFactor(em, person.id))) throw notFound();
@@ -79,8 +56,7 @@ export async function takeSecondFactor(deps: Deps, actor: Actor, userId: string)
       actor.userId,
       now.toString(),
     ]);
-    for (const { email } of await sqlRows<{ email: string }>(em, addressesSql, [userId]))
-      await deps.jobs.enqueue(em, sendAccountMail, { userId, kind: 'recoveryAsked', to: email });
+    await tellEveryAddress(deps, em, userId, 'recoveryAsked');
     return 'waits' as const;
   });
   if (outcome === 'used') throw factorUsedSince();

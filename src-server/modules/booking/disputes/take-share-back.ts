@@ -15,6 +15,7 @@ interface Row {
   readonly lost: number;
   readonly absorbed: number;
   readonly goodwill: number;
+  readonly subsidy: number;
   readonly language: Language;
 }
 
@@ -30,13 +31,16 @@ const sql = `${versionsOf('$1')}
       join ledger_transactions t on t.id = e.transaction_id join versions v on v.id = t.booking_id
       where e.account = 'goodwill')
     + (select coalesce(sum(r.amount_minor - r.tax_minor), 0)::bigint from refunds r join versions v on v.id = r.booking_id
-      where r.status = 'requested' and r.tax_minor is not null) as goodwill
+      where r.status = 'requested' and r.tax_minor is not null) as goodwill,
+    (select coalesce(sum(e.amount_minor), 0)::bigint from ledger_entries e
+      join ledger_transactions t on t.id = e.transaction_id join versions v on v.id = t.booking_id
+      where e.account = 'subsidy') as subsidy
   from bookings b join listings l on l.id = b.listing_id join users u on u.id = l.owner_id where b.id = $1`;
 
 /**
  * Takes share, tax and fees of what an order lost to its payer's bank out of the books, within the transaction that lost
  * or earned it: of a part of the price the same part of the share, rounded half up, off what the partner is owed next,
- * the tax within it, and of goodwill the same part; fees bear the rest. Before the order is earned there is nothing to
+ * the tax within it, and of goodwill and subsidy the same part; fees bear the rest. Before the order is earned there is nothing to
  * take; what was taken already is not taken again. The caller holds a lock on the booking.
  */
 export async function takeLostSharesBack(em: EntityManager, bookingId: string, at: Instant): Promise<void> {
@@ -51,6 +55,7 @@ export async function takeLostSharesBack(em: EntityManager, bookingId: string, a
   const taken = Math.max(0, partOf(share.left.minor, minor, held));
   const tax = taxWithin(money<string>(held, currency), minor, rate);
   const goodwill = -partOf(row.goodwill, minor, held);
+  const subsidy = -partOf(row.subsidy, minor, held);
   const id = `${bookingId}:${lost}`;
   await recordLost(em, {
     id,
@@ -59,7 +64,8 @@ export async function takeLostSharesBack(em: EntityManager, bookingId: string, a
     travellers: money<string>(taken - minor, currency),
     tax: money<string>(tax, currency),
     goodwill: money<string>(goodwill, currency),
-    fees: money<string>(minor - taken - tax - goodwill, currency),
+    subsidy: money<string>(subsidy, currency),
+    fees: money<string>(minor - taken - tax - goodwill - subsidy, currency),
   });
   if (taken <= 0) return;
   const { partnerId } = share;

@@ -47,7 +47,7 @@ export const openingForPartnerRouter = router({
 
   /** Saves it, with what becomes of each of them. */
   saveOpening: supportProcedure
-    .meta({ audits: { table: 'listings', id: 'listingId' } })
+    .meta({ audits: { table: 'listings', id: 'listingId' }, tells: true })
     .input(saveOpeningForPartnerSchema)
     .output(answerBy(ownListingAnswer))
     .mutation(async ({ ctx, input: { reason, ...input } }) => {

@@ -10,12 +10,13 @@ import type { Need, NeedSource } from '#server/platform/needs/need.ts';
 import { shareNotHeld } from '../booking.errors.ts';
 import { lockOrder } from '../lock-bookings.ts';
 import { earnBooking } from '../orders/earn-booking.ts';
+import type { WaitReason } from '../orders/own-stay.ts';
 
 interface Row {
   readonly id: string;
   readonly code: string;
   readonly location: string;
-  readonly reason: 'person' | 'card' | 'device' | 'network';
+  readonly reason: WaitReason;
   readonly held_at: Date;
   readonly currency: string;
   readonly storage: number;
@@ -40,7 +41,7 @@ export async function heldShareOf({ db }: Pick<Deps, 'db'>, bookingId: string) {
   return row === undefined ? null : { reason: row.reason, amount: amountOf(row) };
 }
 
-/** Shares of stays by a location's own people. */
+/** Shares of stays by a location's own people, and of long ones at a discount that ended at once. */
 export const heldShareNeeds: NeedSource = {
   roles: ['finance'],
   find: async ({ db }) => {

@@ -35,7 +35,7 @@ import { offerPlace, placesForBooking } from './offer-place.ts';
 import { previewRefund } from './preview-refund.ts';
 import { decideProposal } from './proposals.ts';
 
-const decision = { audits: { table: 'bookings', id: 'bookingId' }, risky: true } as const;
+const decision = { audits: { table: 'bookings', id: 'bookingId' }, proof: 'lately' } as const;
 
 /** Bookings of all partners with their whole story, and what administrators decide about their money. */
 export const bookingOperationsRouter = router({
@@ -47,7 +47,7 @@ export const bookingOperationsRouter = router({
 
   /** What a search finds, as a file: an act that is written down, since people are in it. */
   export: operatorProcedure('finance')
-    .meta({ risky: true })
+    .meta({ proof: 'lately' })
     .input(exportFoundSchema)
     .output(answerBy(bookingExportAnswer))
     .mutation(({ ctx, input }) => exportFound(ctx.deps, input)),
@@ -69,14 +69,14 @@ export const bookingOperationsRouter = router({
 
   /** Gives an amount of an order back, which stays what it is; answers that it waits where a second administrator has to agree. */
   refund: operatorProcedure('support', 'finance')
-    .meta(decision)
+    .meta({ ...decision, second: true, tells: true })
     .input(refundSchema)
     .output(answerBy(refundAnswer))
     .mutation(({ ctx, input }) => refundBooking(ctx.deps, ctx.actor, input)),
 
   /** Cancels an order with all, a part or nothing of its money going back. */
   cancel: operatorProcedure('support', 'finance')
-    .meta(decision)
+    .meta({ ...decision, tells: true })
     .input(cancelWithRefundSchema)
     .output(answerBy(z.object({ outcome: z.literal('done') })))
     .mutation(({ ctx, input }) => cancelWithRefund(ctx.deps, ctx.actor, input)),
@@ -103,14 +103,14 @@ export const bookingOperationsRouter = router({
 
   /** Offers a booking's traveller another place instead of cancelling it. */
   offerPlace: operatorProcedure('support')
-    .meta({ audits: decision.audits })
+    .meta({ audits: decision.audits, tells: true })
     .input(offerPlaceSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => offerPlace(ctx.deps, ctx.actor.userId, input)),
 
   /** The second administrator's yes to a refund that takes a large share back. */
   agree: operatorProcedure('support', 'finance')
-    .meta(decision)
+    .meta({ ...decision, tells: true })
     .input(decideProposalSchema)
     .output(answerBy(decidedAnswer))
     .mutation(({ ctx, input }) => decideProposal(ctx.deps, ctx.actor.userId, input, 'agreed')),

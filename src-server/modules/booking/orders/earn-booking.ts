@@ -1,3 +1,4 @@
+import { money } from '#shared/money/arithmetic.ts';
 import { allowanceWithin } from '#shared/booking/refund-plan.ts';
 import type { Deps } from '#server/deps.ts';
 import { tariffColumns, tariffJoins } from '#server/modules/pricing/pricing.module.ts';
@@ -10,7 +11,7 @@ import { recordEarning } from '#server/modules/ledger/ledger.module.ts';
 import type { SoldQuote } from '../booking.entity.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
-/** Splits what a locked booking's order holds between partner, tax and fees; once. A stay by the location's own people waits for finance. */
+/** Splits what a locked booking's order holds between partner, tax and fees; once. A stay by the location's own people, or a long one at a discount that ended at once, waits for finance. */
 export async function earnBooking(em: EntityManager, { clock }: Pick<Deps, 'clock'>, booking: Booking): Promise<void> {
   const [row] = await sqlRows<{ owner_id: string; partner_share_millionths: number }>(
     em,
@@ -28,6 +29,7 @@ export async function earnBooking(em: EntityManager, { clock }: Pick<Deps, 'cloc
     taxRateMillionths: quote.rates.taxRateMillionths,
     shareMillionths: look === 'refused' ? 0 : (quote.partnerShareMillionths ?? row.partner_share_millionths),
     kept: await orderKept(em, booking.id, booking.currency),
+    discount: money<string>(quote.couponDiscount.minor + (quote.waived?.minor ?? 0), booking.currency),
     allowance: allowanceWithin(quote.totalWithDiscount, await allowanceOf(em, booking.id)),
     at: clock.now(),
   });

@@ -139,6 +139,48 @@ describe('the share of a stay by the location’s own people', () => {
   });
 });
 
+const earnedSql = `
+  select e.account, e.amount_minor::int as minor from ledger_entries e join ledger_transactions l on l.id = e.transaction_id
+  where l.booking_id = $1 and l.kind = 'earning' order by e.account`;
+
+describe('the share of a long stay', () => {
+  /** Thirty days by a stranger, perhaps with a coupon, whose bags are inside for so many hours; `null`: none comes. */
+  async function longStay(hours: number | null, basisPoints: number | null) {
+    const listing = await makeListing(t, { capacity: 50 });
+    const coupon = basisPoints === null ? {} : { code: (await makeCoupon(t, { basisPoints })).code };
+    const wish = aBooking(listing.id, coupon);
+    const dropOff = new Date(wish.stay.dropOffAt).getTime();
+    const at = (after: number) => new Date(dropOff + after * 3_600_000).toISOString();
+    const stay = { ...wish.stay, pickUpAt: at(30 * 24) };
+    const person = await t.as(await makeUser(t));
+    const card = basisPoints === 10_000 ? {} : { card: { cardToken: 'tok_amex' } };
+    const { id: bookingId } = await person.booking.create({ ...wish, stay, ...card });
+    if (hours !== null) await markCustody(t, bookingId, { bags: 1, inAt: at(0), outAt: at(hours) });
+    t.clock.forward(60 * 24 * 33);
+    await t.tick('complete-bookings');
+    return { ownerId: listing.ownerId, bookingId };
+  }
+
+  it.each([
+    ['for nothing, out after a second', 0.0003, 10_000, 'early'],
+    ['at half its price, out after two days', 48, 5_000, 'early'],
+    ['for nothing, and no bag came', null, 10_000, 'early'],
+    ['at half its price, out after four days', 96, 5_000, null],
+    ['at its whole price, out after a second', 0.0003, null, null],
+  ])('%s', async (_, hours, basisPoints, reason) => {
+    const { ownerId, bookingId } = await longStay(hours, basisPoints);
+    expect(await reasonOf(bookingId)).toBe(reason);
+    if (reason === null) return expect(await owed(ownerId)).toBeGreaterThan(0);
+    expect(await owed(ownerId)).toBe(0);
+    const admin = await finance();
+    const { needs } = await admin.admin.home.get();
+    expect(needs).toContainEqual(expect.objectContaining({ kind: 'shareHeld', id: `shareHeld:${bookingId}` }));
+    await admin.admin.bookings.decideShare({ bookingId, outcome: 'given' });
+    expect(await owed(ownerId)).toBeGreaterThan(0);
+    await expectBalancedLedger(t);
+  });
+});
+
 describe('a share above what was kept', () => {
   it('is what its discount was promised to cost, and found where it is more', async () => {
     const listing = await makeListing(t);
@@ -151,7 +193,13 @@ describe('a share above what was kept', () => {
       outAt: t.clock.now().plusSeconds(60).toString(),
     });
     await complete();
-    expect(await owed(listing.ownerId)).toBeGreaterThan(0);
+    const share = await owed(listing.ownerId);
+    expect(share).toBeGreaterThan(0);
+    // Nothing was kept: all of it is the coupon's, and the fees bear none.
+    expect(await t.rows(earnedSql, [bookingId])).toEqual([
+      { account: 'partner', minor: -(share ?? 0) },
+      { account: 'subsidy', minor: share },
+    ]);
     const reader = await t.as({ service: 'reader' });
     expect((await reader.admin.verify({ check: 'ledger' })).faults).toEqual([]);
     // It was for nothing: its review is there, and no proof of a customer.

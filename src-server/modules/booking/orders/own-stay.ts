@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { endedAtOnce } from '#shared/booking/ended-at-once.ts';
 import { partnerShareOf } from '#shared/pricing/partner-share.ts';
 import { knownDevice } from '#server/modules/accounts/accounts.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
@@ -9,6 +10,8 @@ import type { Booking } from '../booking.entity.ts';
 
 /** What tells that a stay is by the location's own people. */
 type OwnSign = 'person' | 'card' | 'device' | 'network';
+/** Why a share waits: such a sign, or a long stay at a discount that ended at once. */
+export type WaitReason = OwnSign | 'early';
 
 /** The owner of a location and who works for them. */
 const peopleSql = `
@@ -77,9 +80,25 @@ async function signOf(em: EntityManager, booking: Booking): Promise<OwnSign | nu
   return found.includes('network') && tookMoreThanTheHouse(booking) ? 'network' : null;
 }
 
+/** Whether a long stay at a discount ended at once: the house would pay for what was not there. */
+async function wasShort(em: EntityManager, booking: Booking): Promise<boolean> {
+  if (booking.quote.couponDiscount.minor === 0) return false;
+  const [order] = await sqlRows<{ in: Date | null; out: Date | null }>(
+    em,
+    'select checked_in_at as in, case when bags_inside = 0 then checked_out_at end as out from orders where id = $1',
+    [booking.orderId],
+  );
+  return endedAtOnce({
+    dropOffAt: booking.dropOffAt.toEpochMilli(),
+    pickUpAt: booking.pickUpAt.toEpochMilli(),
+    inAt: order?.in?.getTime() ?? null,
+    outAt: order?.out?.getTime() ?? null,
+  });
+}
+
 /**
  * What finance says of an order's share, asked when it would be earned: `null` where there is nothing to look at. A stay
- * by the location's own people waits from then on.
+ * by the location's own people, and a long one at a discount that ended at once, waits from then on.
  */
 export async function lookAtShare(
   em: EntityManager,
@@ -92,7 +111,7 @@ export async function lookAtShare(
     [booking.orderId],
   );
   if (held !== undefined) return held.outcome ?? 'waits';
-  const reason = await signOf(em, booking);
+  const reason: WaitReason | null = (await signOf(em, booking)) ?? ((await wasShort(em, booking)) ? 'early' : null);
   if (reason === null) return null;
   await sqlRows(em, 'insert into held_shares (order_id, reason, held_at) values ($1, $2, $3)', [
     booking.orderId,

@@ -9,7 +9,7 @@ import { chooseShare } from './choose-share.ts';
 export const adminRefundsRouter = router({
   /** Says that a refund was sent by hand, with the reference of the transfer. */
   sentByHand: operatorProcedure('finance')
-    .meta({ audits: { table: 'refunds', id: 'refundId' }, risky: true })
+    .meta({ audits: { table: 'refunds', id: 'refundId' }, proof: 'lately', tells: true })
     .input(
       z.object({
         refundId: z.guid(),
@@ -21,7 +21,7 @@ export const adminRefundsRouter = router({
 
   /** Chooses what becomes of the partner's share of a refund that was made at the card provider. */
   chooseShare: operatorProcedure('finance')
-    .meta({ audits: { table: 'refunds', id: 'refundId' }, risky: true })
+    .meta({ audits: { table: 'refunds', id: 'refundId' }, proof: 'lately', second: true })
     .input(z.object({ refundId: z.guid(), share: z.enum(shareChoices) }))
     .output(answerBy(z.object({ outcome: z.enum(['done', 'waits']) })))
     .mutation(({ ctx, input }) => chooseShare(ctx.deps, ctx.actor.userId, input)),

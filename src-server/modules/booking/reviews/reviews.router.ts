@@ -11,19 +11,19 @@ import {
   saveReviewSchema,
   translateReviewSchema,
 } from '#shared/reviews/reviews-schema.ts';
-import { operatorProcedure, publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { operatorProcedure, publicProcedure, router, orderProcedure } from '#server/platform/trpc/trpc.ts';
 import { moderate, moderatedReviews } from './moderate.ts';
 import { publicReviews } from './public-reviews.ts';
 import { reportReview } from './report-review.ts';
 import { translateReview } from './translate-review.ts';
 import { deleteReview, reviewOfOrder, saveReview } from './save-review.ts';
 
-const ofBooking = publicProcedure.meta({ audits: { table: 'bookings', id: 'bookingId' } });
+const ofBooking = orderProcedure.meta({ audits: { table: 'bookings', id: 'bookingId' } });
 
 /** What travellers write about their stays. */
 export const reviewsRouter = router({
   /** The stay that a review is about, and what may be done with it. */
-  ofOrder: publicProcedure
+  ofOrder: orderProcedure
     .input(reviewOfOrderSchema)
     .output(answerBy(reviewOfOrderAnswer))
     .query(({ ctx, input }) => reviewOfOrder(ctx, input)),
@@ -68,7 +68,7 @@ export const adminReviewsRouter = router({
     .query(({ ctx, input }) => moderatedReviews(ctx.deps, input)),
 
   decide: operatorProcedure('support')
-    .meta({ audits: { table: 'reviews', id: 'reviewId' } })
+    .meta({ audits: { table: 'reviews', id: 'reviewId' }, tells: true })
     .input(moderateSchema)
     .output(answerBy(z.object({ changed: z.boolean() })))
     .mutation(({ ctx, input }) => moderate(ctx.deps, input)),

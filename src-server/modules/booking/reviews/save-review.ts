@@ -50,7 +50,7 @@ const sql = `
     array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
     r.id as review_id, r.rating, r.text, r.created_at as reviewed_at, r.removed_at, r.removed_reason,
     case when r.reply_removed_at is null then r.reply_text end as reply_text, r.replied_at,
-    exists (select from held_shares h where h.order_id = b.order_id and h.reason <> 'network') as is_own
+    exists (select from held_shares h where h.order_id = b.order_id and h.reason not in ('network', 'early')) as is_own
   from bookings b left join orders o on o.current_booking_id = b.id join listings l on l.id = b.listing_id
   left join business_types on business_types.id = l.business_type_id
   left join reviews r on r.booking_id = b.id where b.id = $1`;

@@ -48,13 +48,14 @@ export const messagesRouter = router({
     }),
 
   answer: supportProcedure
+    .meta({ tells: true })
     .input(answerSchema)
     .output(answerBy(z.object({ entryId: z.string(), sendsAt: z.string() })))
     .mutation(({ ctx, input }) => answerThread(ctx.deps, ctx.actor.userId, input)),
 
   /** A mail to a person, whose answer comes back as a message. */
   write: writerProcedure
-    .meta({ audits: { table: 'users', id: 'userId' } })
+    .meta({ audits: { table: 'users', id: 'userId' }, tells: true })
     .input(writeToSchema)
     .output(answerBy(z.object({ messageId: z.string(), entryId: z.string(), sendsAt: z.string() })))
     .mutation(({ ctx, input }) => beginThread(ctx.deps, ctx.actor, input)),

@@ -61,14 +61,14 @@ export const listingsAdminRouter = router({
 
   /** Says what kind of shop it is, for its partner, who is told why. */
   setBusinessType: operatorProcedure('support')
-    .meta(audits)
+    .meta({ ...audits, tells: true })
     .input(kindOfShopSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => setBusinessType(ctx.deps, input)),
 
   /** Where it is, and how its address is written. */
   setAddress: operatorProcedure('support')
-    .meta(audits)
+    .meta({ ...audits, tells: true })
     .input(addressForPartnerSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => setAddress(ctx.deps, input)),

@@ -18,7 +18,7 @@ export const changeRequestsRouter = router({
 
   /** Approves or refuses what was seen; the partner is written to. */
   decide: operatorProcedure('support')
-    .meta({ audits: { table: 'change_requests', id: 'changeRequestId' } })
+    .meta({ audits: { table: 'change_requests', id: 'changeRequestId' }, tells: true })
     .input(decideChangeRequestSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => decideChangeRequest(ctx.deps, { ...input, decidedBy: ctx.actor.userId })),

@@ -12,9 +12,9 @@ import { limitRate } from '#server/platform/http/rate-limit.ts';
 import {
   confirmedPartnerProcedure,
   partnerProcedure,
-  publicProcedure,
   router,
   userProcedure,
+  keyProcedure,
 } from '#server/platform/trpc/trpc.ts';
 import { acceptInvitation, findInvitation, joinByInvitation } from './accept-invitation.ts';
 import { listStaff, workplacesOf } from './list-staff.ts';
@@ -67,7 +67,7 @@ export const staffRouter = router({
     .mutation(({ ctx, input }) => endStaff(ctx.deps, ctx.user.id, input.memberId, 'self')),
 
   /** What an invitation's link is for. */
-  invitation: publicProcedure
+  invitation: keyProcedure
     .input(staffTokenSchema)
     .output(answerBy(invitationAnswer))
     .query(({ ctx, input }) => findInvitation(ctx, input.token)),
@@ -78,7 +78,7 @@ export const staffRouter = router({
     .mutation(({ ctx, input }) => acceptInvitation(ctx, ctx.user, input.token)),
 
   /** Accepts with a new account. */
-  join: publicProcedure
+  join: keyProcedure
     .input(joinStaffSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => joinByInvitation(ctx, input)),

@@ -39,14 +39,14 @@ export const payoutOperationsRouter = router({
 
   /** Says yes to a changed account; the second one's lets money go there. */
   vouch: operatorProcedure('finance')
-    .meta({ audits: { table: 'payout_account_changes', id: 'changeId' }, risky: true })
+    .meta({ audits: { table: 'payout_account_changes', id: 'changeId' }, proof: 'lately', second: true })
     .input(vouchSchema)
     .output(answerBy(vouchedAnswer))
     .mutation(({ ctx, input }) => vouch(ctx.deps, ctx.actor.userId, input.changeId)),
 
   /** Sends what came back again, with all else that its partner is owed. */
   payPartner: operatorProcedure('finance')
-    .meta({ risky: true })
+    .meta({ proof: 'lately' })
     .input(payPartnerSchema)
     .output(answerBy(z.object({ asked: z.literal(true) })))
     .mutation(({ ctx, input }) => payPartner(ctx.deps, input.partnerId)),

@@ -13,9 +13,15 @@ interface HeldShareProps {
   readonly share: NonNullable<Booking['heldShare']>;
 }
 
-const reasons = { person: 'ownPerson', card: 'ownCard', device: 'ownDevice', network: 'ownNetwork' } as const;
+const reasons = {
+  person: 'ownPerson',
+  card: 'ownCard',
+  device: 'ownDevice',
+  network: 'ownNetwork',
+  early: 'endedEarly',
+} as const;
 
-/** The share of a stay by the location's own people: finance gives it or keeps it. */
+/** The share of a stay by the location's own people, or of a long one at a discount that ended at once: finance gives it or keeps it. */
 export function HeldShare({ booking, share: { reason, amount } }: HeldShareProps) {
   const t = useTexts('adminBookings');
   const locale = useLocale();

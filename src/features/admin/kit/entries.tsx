@@ -56,6 +56,8 @@ export function Entries({ entries }: { readonly entries: readonly Entry[] }) {
         return t('fees');
       case 'goodwill':
         return t('goodwill');
+      case 'subsidy':
+        return t('subsidy');
       case 'disputes':
         return t('disputes');
       case 'losses':
