@@ -5,6 +5,7 @@ import { pointLiteral, toMercator } from '#server/platform/geo/mercator.ts';
 import { zoneAt } from '#server/platform/geo/time-zone.ts';
 import { setListingImages } from './listing-images.ts';
 import { otherCountry } from './partner.errors.ts';
+import { listingRezoned } from './partner.events.ts';
 import { repackOpening } from './repack-opening.ts';
 import type { RequestedChanges } from './listing.entity.ts';
 import { surroundingsOf } from './surroundings.ts';
@@ -37,12 +38,15 @@ export async function applyChanges(
   if (changes.imageIds !== undefined) await setListingImages(em, id, changes.imageIds);
   if (place === null) return;
   const { latitude, longitude, city, region } = place;
+  const zone = zoneAt(latitude, longitude);
+  const rezoned = await sqlRows(em, 'select from listings where id = $1 and time_zone <> $2', [id, zone]);
   await sqlRows(
     em,
     `update listings set latitude = $2, longitude = $3, position = $4,
        city_name = case when abs(latitude - $2) < 0.1 and abs(longitude - $3) < 0.1 then city_name else $5 end, region = coalesce($6, region),
        time_zone = $7 where id = $1`,
-    [id, latitude, longitude, pointLiteral(toMercator(latitude, longitude)), city, region, zoneAt(latitude, longitude)],
+    [id, latitude, longitude, pointLiteral(toMercator(latitude, longitude)), city, region, zone],
   );
+  if (rezoned.length > 0) await deps.events.publish(em, listingRezoned, { listingId: id });
   await repackOpening(em, deps, id);
 }
