@@ -92,6 +92,7 @@ import { AskingForAccess0406 } from './0406-asking-for-access.ts';
 import { WebhooksOff0407 } from './0407-webhooks-off.ts';
 import { OneFolding0410 } from './0410-one-folding.ts';
 import { LocalTimes0440 } from './0440-local-times.ts';
+import { NamesOfPlaces0441 } from './0441-names-of-places.ts';
 import { LeftBags0395 } from './0395-left-bags.ts';
 import { Orders0360 } from './0360-orders.ts';
 import { PassedOver0386 } from './0386-passed-over.ts';
@@ -267,4 +268,5 @@ export const migrations = [
   WebhooksOff0407,
   OneFolding0410,
   LocalTimes0440,
+  NamesOfPlaces0441,
 ];
