@@ -3,6 +3,8 @@ import type { Locale } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
 import type { GeoPoint } from '#server/platform/geo/distance.ts';
 import type { FoundPlace } from '#server/platform/geo/google-places.ts';
+import { knownAs } from './known-as.ts';
+import { placesByAddress } from './places-by-address.ts';
 import { markWhereWeAre } from './where-we-are.ts';
 
 interface PlaceRow {
@@ -98,16 +100,23 @@ async function findLikely(deps: Deps, question: PlaceQuestion): Promise<readonly
 const inLanguage = (place: PlaceRow, language: Locale): PlaceRow =>
   place.kind === 'listing'
     ? place
-    : { ...place, name: placeIn(language, place.name), context: placeIn(language, place.context) };
+    : {
+        ...place,
+        name: placeIn(language, place.kind === 'city' ? knownAs(language, place.name, countryOf(place)) : place.name),
+        context: placeIn(language, place.context),
+      };
+
+const countryOf = ({ context }: PlaceRow): string => context.split(', ').at(-1) ?? '';
 
 async function findInGazetteer({ db }: Deps, { text, near }: PlaceQuestion): Promise<readonly PlaceRow[]> {
   const [row] = await db.query<{ plain: string }>('select plain_text($1) as plain', [text.normalize('NFC')]);
   const wanted = (row?.plain ?? '').replace(/[%_\\]/g, ' ').trim();
   if (wanted === '') return [];
+  const areas = await placesByAddress({ db }, wanted);
   const values = [wanted, near?.latitude ?? null, near?.longitude ?? null];
   for (const source of wanted.length < 3 ? [BY_NAME] : [BY_TEXT, BY_LIKENESS, BY_DISTANT_LIKENESS]) {
     const found = await db.query<PlaceRow>(orderedByNearness(source), values);
-    if (found.length > 0) return found;
+    if (found.length > 0) return [...areas, ...found];
   }
-  return [];
+  return areas;
 }

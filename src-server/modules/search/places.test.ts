@@ -164,12 +164,41 @@ describe('the place search', () => {
     expect(await find('zq')).toEqual([]);
   });
 
+  it('calls the city by the reader’s word for it, and one abroad of the same name by its own', async () => {
+    const called = async (text: string, language: 'en' | 'fr' | 'es') =>
+      (await findPlaces(world.deps, { text, language })).map(({ name, context }) => `${name}, ${context}`);
+    expect((await called('Köln', 'en'))[0]).toBe('Cologne, DE');
+    expect((await called('Köln', 'es'))[0]).toBe('Colonia, DE');
+    expect((await called('Roma', 'fr'))[0]).toBe('Rome, IT');
+    expect(await called('Valencia', 'fr')).toEqual(expect.arrayContaining(['Valence, ES', 'Valencia, VE']));
+  });
+
+  it('finds crossings and postal areas by the addresses of locations', async () => {
+    const always = rulesOf({ availableFullTime: true });
+    await world.addListings([
+      { rules: always, name: 'Bay Lockers', latitude: 43.6462, longitude: -79.379 },
+      { rules: always, name: 'Front Lockers', latitude: 43.6456, longitude: -79.3805 },
+    ]);
+    await world.db.query(
+      "update listings set address = '150 Bay St', postal_code = 'M5J 2T3' where name = 'Bay Lockers'",
+    );
+    await world.db.query("update listings set address = '65 Front St W' where name = 'Front Lockers'");
+    for (const text of ['Bay & Front', 'front and bay', 'Bay/Front']) {
+      const [first] = await findPlaces(world.deps, { text, language: 'en' });
+      expect(first).toMatchObject({ kind: 'address', context: 'Toronto', hasLocations: true });
+      expect(first?.latitude).toBeCloseTo(43.6459, 4);
+    }
+    expect((await find('M5J'))[0]).toBe('M5J, Toronto');
+    expect((await find('m5j 2t3'))[0]).toBe('M5J2T3, Toronto');
+    expect((await find('York & Elm')).some((each) => each.includes('&'))).toBe(false);
+  });
+
   it('gives places of before their other names', async () => {
     await world.db.query("delete from places where kind = 'landmark' and names like '%|yvr|%'");
     await world.db.query("update places set names = ''");
-    expect(await find('Colonia')).not.toContain('Köln, DE');
+    expect(await find('Colonia')).not.toContain('Cologne, DE');
     await ensureGazetteer(world);
-    expect((await find('Colonia'))[0]).toBe('Köln, DE');
+    expect((await find('Colonia'))[0]).toBe('Cologne, DE');
     expect((await find('YVR'))[0]).toBe('Vancouver International Airport, Vancouver, BC');
   });
 
