@@ -110,6 +110,7 @@ export const operators: Readonly<Record<string, readonly ('reader' | 'support' |
   'admin.listings.changes': ['support', 'finance'],
   'admin.listings.setBusinessType': ['support'],
   'admin.listings.setAddress': ['support'],
+  'admin.listings.setSurroundings': ['support'],
   'admin.listings.setPhotos': ['support'],
   'admin.opening.listing': ['support'],
   'admin.opening.affected': ['support'],
