@@ -158,7 +158,7 @@ const keepRoom = `
     end if;
   end $$`;
 
-const keepCapacityOfOrders = `
+export const keepCapacityOfOrders = `
   create or replace function keep_capacity() returns trigger language plpgsql as $$
   declare
     judged timestamptz;

@@ -93,6 +93,8 @@ import { WebhooksOff0407 } from './0407-webhooks-off.ts';
 import { OneFolding0410 } from './0410-one-folding.ts';
 import { Subsidies0430 } from './0430-subsidies.ts';
 import { AddressRecoveries0431 } from './0431-address-recoveries.ts';
+import { LocalTimes0440 } from './0440-local-times.ts';
+import { NamesOfPlaces0441 } from './0441-names-of-places.ts';
 import { LeftBags0395 } from './0395-left-bags.ts';
 import { Orders0360 } from './0360-orders.ts';
 import { PassedOver0386 } from './0386-passed-over.ts';
@@ -269,4 +271,6 @@ export const migrations = [
   OneFolding0410,
   Subsidies0430,
   AddressRecoveries0431,
+  LocalTimes0440,
+  NamesOfPlaces0441,
 ];

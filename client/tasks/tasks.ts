@@ -2,6 +2,7 @@ import type { Task } from '../task.ts';
 import { administrators } from './administrators.ts';
 import { audit } from './audit.ts';
 import { closeLocation } from './close-location.ts';
+import { correctLocation } from './correct-location.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportBookings } from './export-bookings.ts';
 import { findBooking } from './find-booking.ts';
@@ -17,6 +18,7 @@ export const tasks: Readonly<Record<string, Task>> = {
   administrators,
   audit,
   'close-location': closeLocation,
+  'correct-location': correctLocation,
   'erase-person': erasePerson,
   'export-bookings': exportBookings,
   'find-booking': findBooking,

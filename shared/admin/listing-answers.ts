@@ -129,6 +129,8 @@ export const shownListingAnswer = z.object({
   address: z.string(),
   city: z.string(),
   country: z.string(),
+  /** Of rates and taxes; null where they are the country's. */
+  region: z.nullable(z.string()),
   zone: z.string(),
   shopFront: shopFrontAnswer,
   /** The average is `null` for one that is new. */

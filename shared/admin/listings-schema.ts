@@ -21,6 +21,14 @@ export const stopListingSchema = z.object({
 const editReason = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
 export const kindOfShopSchema = z.object({ listingId, businessTypeId: z.uuid(), reason: editReason });
 export const addressForPartnerSchema = z.object({ listingId, address: addressText, ...pin, reason: editReason });
+/** What was derived of where it stands: `region` is null where rates and taxes are the country's. */
+export const surroundingsForPartnerSchema = z.object({
+  listingId,
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  region: z.nullable(z.string().check(z.regex(/^[A-Z0-9]{1,3}$/))),
+  timeZone: z.string().check(z.maxLength(60)),
+  reason: editReason,
+});
 export const photosForPartnerSchema = z.object({ listingId, imageIds: photoIds, reason: editReason });
 export const saveOpeningForPartnerSchema = z.extend(saveOpeningSchema, { reason: editReason });
 

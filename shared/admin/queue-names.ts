@@ -15,6 +15,7 @@ export const queueNames = [
   'housekeeping',
   'keep-failed-jobs',
   'look-at-payouts',
+  'note-local-times',
   'publish-page',
   'read-calendar',
   'read-calendars',

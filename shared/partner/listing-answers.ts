@@ -83,6 +83,11 @@ export const idAnswer = z.object({
 /** What a location could earn. */
 export const earningsAnswer = z.object({
   city: z.string(),
+  /** What was derived of where it stands: ISO 3166, the region of rates and taxes, the zone and its clock. */
+  country: z.string(),
+  region: z.nullable(z.string()),
+  timeZone: z.string(),
+  clock: clockAnswer,
   rates: z.object({
     hour: amountSchema,
     day: amountSchema,

@@ -46,6 +46,12 @@ export const placeQuerySchema = z.object({
   near: z.optional(pointSchema),
 });
 
+/** A whole name that was sent, which may be shorter: SF, 東京. */
+export const placeNamedSchema = z.object({
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  near: z.optional(pointSchema),
+});
+
 /** What there is around a place, or nearest to it. */
 export const nearbyQuerySchema = z.object({ near: pointSchema });
 

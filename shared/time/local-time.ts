@@ -97,6 +97,19 @@ export function localDateOf(zone: ZoneId, instant: Instant): string {
   return dateOfDay(dayOfWall(wallMinuteOf(zone, instant)));
 }
 
+/** Local date and time at an instant, `YYYY-MM-DDTHH:MM`. */
+export function localTextOf(zone: ZoneId, instant: Instant): string {
+  const wall = wallMinuteOf(zone, instant);
+  const minute = minuteOfWall(wall);
+  const two = (part: number) => String(Math.floor(part)).padStart(2, '0');
+  return `${dateOfDay(dayOfWall(wall))}T${two(minute / 60)}:${two(minute % 60)}`;
+}
+
+/** The instant of such a text, by the rule of `instantOfLocal`. @throws DateTimeException when it is none. */
+export function instantOfLocalText(zone: ZoneId, text: string): Instant {
+  return instantOfLocal(zone, text.slice(0, 10), Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16)));
+}
+
 /**
  * The instant of a wall-clock minute of a local date (`YYYY-MM-DD`, 0–1440; 1440 is the next day's midnight).
  * Inside a spring gap it moves forward by the gap; inside an autumn overlap it takes the earlier offset.

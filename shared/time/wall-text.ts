@@ -11,6 +11,13 @@ export function offsetSecondsIn(zone: string, at: number): number {
   }
 }
 
+/**
+ * The time that a zone's clock shows at an instant (ms), as if it were UTC: what `Intl` writes with `timeZone: 'UTC'`, whose
+ * own rules of zones may be older than those in use.
+ */
+export const onTheClock = (at: number | Date, zone: string): Date =>
+  new Date(Number(at) + offsetSecondsIn(zone, Number(at)) * 1000);
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** `2026-11-21T10:00:00-05:00` of an instant in ms. */

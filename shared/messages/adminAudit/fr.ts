@@ -149,6 +149,7 @@ const fr = {
   didNoteListing: 'A ajouté une note à un établissement',
   didEditOpening: 'A modifié l’ouverture pour un partenaire',
   didSetKind: 'A changé le type de commerce d’un établissement',
+  didSetSurroundings: 'A corrigé le pays, la région ou le fuseau horaire d’un établissement',
   didSetAddress: 'A changé l’adresse d’un établissement',
   didSetPhotos: 'A changé les photos d’un établissement',
   didDecideRequest: 'A tranché une demande de modification',

@@ -103,6 +103,7 @@ const en = {
   queueEraseClosed: 'Closed accounts erased',
   queueReturnPayout: 'Payouts that came back',
   queueLookAtPayouts: 'Asks about late payouts',
+  queueNoteLocalTimes: 'Note the local times of bookings',
   queueEditedForYou: 'Mails about what was edited for a partner',
   queueChangeDecision: 'Mails about change requests',
   queueClaimMail: 'Mails about claims',

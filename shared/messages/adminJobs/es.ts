@@ -103,6 +103,7 @@ const es = {
   queueEraseClosed: 'Cuentas cerradas borradas',
   queueReturnPayout: 'Pagos a socios devueltos',
   queueLookAtPayouts: 'Pregunta por los pagos que se retrasan',
+  queueNoteLocalTimes: 'Anotar las horas locales de las reservas',
   queueEditedForYou: 'Correos sobre lo editado para un socio',
   queueChangeDecision: 'Correos de solicitudes de cambio',
   queueClaimMail: 'Correos de reclamaciones',

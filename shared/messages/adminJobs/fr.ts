@@ -103,6 +103,7 @@ const fr = {
   queueEraseClosed: 'Comptes fermés effacés',
   queueReturnPayout: 'Versements revenus',
   queueLookAtPayouts: 'Demande ce que sont devenus les versements en retard',
+  queueNoteLocalTimes: 'Noter les heures locales des réservations',
   queueEditedForYou: 'Courriels sur ce qui a été modifié pour un partenaire',
   queueChangeDecision: 'Courriels de demandes de modification',
   queueClaimMail: 'Courriels de réclamations',

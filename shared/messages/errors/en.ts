@@ -73,6 +73,7 @@ const en = {
   locationClosedAtDropOff: 'This Location is Closed at the drop-off time',
   locationClosedAtPickUp: 'This Location is Closed at the pick-up time',
   noTariffThere: 'We do not work there yet: no price is set for this place',
+  zoneUnknown: 'This is not a time zone that we know, such as America/Toronto.',
   invalidAddress: 'Should be a valid address',
   invalidUrl: 'Invalid URL',
   locationUnavailable: 'This location does not take bookings at the moment',

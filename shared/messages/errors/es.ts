@@ -74,6 +74,7 @@ export default {
   locationClosedAtDropOff: 'Este local está cerrado a la hora de entrega',
   locationClosedAtPickUp: 'Este local está cerrado a la hora de recogida',
   noTariffThere: 'Aún no estamos allí: no hay tarifa para ese lugar',
+  zoneUnknown: 'No es una zona horaria que conozcamos, como America/Toronto.',
   invalidAddress: 'Debe ser una dirección válida',
   invalidUrl: 'URL no válida',
   locationUnavailable: 'Este local no acepta reservas en este momento',

@@ -76,6 +76,7 @@ export default {
   locationClosedAtDropOff: 'Cet établissement est fermé à l’heure du dépôt',
   locationClosedAtPickUp: 'Cet établissement est fermé à l’heure du retrait',
   noTariffThere: 'Nous n’y sommes pas encore : aucun tarif n’existe pour cet endroit',
+  zoneUnknown: 'Ce n’est pas un fuseau horaire que nous connaissons, comme America/Toronto.',
   invalidAddress: 'L’adresse n’est pas valable',
   invalidUrl: 'URL non valable',
   locationUnavailable: 'Cet établissement ne prend pas de réservations pour le moment',

@@ -78,6 +78,8 @@ const en = {
   cropLeave: 'Leave it',
   cropSave: 'Crop',
   earnTitle: 'What travellers pay and what you earn',
+  earnWhere:
+    'By the pin it is in {place}: prices in {currency}, tax {rate}, and the clock of {zone}, where it is {time} now. If that is not so, write to {email} before your first booking.',
   earnPrices: 'Prices of {city}, in {currency}',
   sampleHours: '1 bag, 3 hours',
   sampleDay: '2 bags, a day',

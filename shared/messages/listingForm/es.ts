@@ -78,6 +78,8 @@ const es: Record<keyof typeof en, Text> = {
   cropLeave: 'Dejarla así',
   cropSave: 'Recortar',
   earnTitle: 'Lo que pagan los viajeros y lo que ganas',
+  earnWhere:
+    'Según el marcador está en {place}: precios en {currency}, impuesto {rate} y la hora de {zone}, donde ahora son las {time}. Si no es así, escribe a {email} antes de tu primera reserva.',
   earnPrices: 'Precios de {city}, en {currency}',
   sampleHours: '1 bulto, 3 horas',
   sampleDay: '2 bultos, un día',

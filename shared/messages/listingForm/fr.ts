@@ -78,6 +78,8 @@ const fr: Record<keyof typeof en, Text> = {
   cropLeave: 'Laisser ainsi',
   cropSave: 'Recadrer',
   earnTitle: 'Ce que paient les voyageurs et ce que vous gagnez',
+  earnWhere:
+    'D’après le repère, il se trouve ici : {place}. Prix en {currency}, taxe {rate}, heure de {zone}, où il est {time}. Si ce n’est pas exact, écrivez à {email} avant votre première réservation.',
   earnPrices: 'Prix de {city}, en {currency}',
   sampleHours: '1 bagage, 3 heures',
   sampleDay: '2 bagages, un jour',

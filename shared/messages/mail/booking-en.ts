@@ -50,6 +50,13 @@ const en = {
   addressChangedText:
     'The address of the location changed after you booked. Please bring and fetch your bags at the one below: your booking stays as it is. If you would rather change or cancel it, that is free of charge until your bags are checked in.',
   addressChangedAction: 'Open your order',
+  clockMovedSubject: 'Your times at {location} stay as you booked them',
+  clockMovedText:
+    'The clock at {location} goes by other rules than when you booked. Your local times stay: drop-off {dropOff}, pick-up {pickUp}, at the same price. A calendar may have shown another hour; the attached entry puts it right.',
+  clockMovedAction: 'Open your order',
+  partnerClockMovedSubject: '{traveller} comes at the local time that was booked',
+  partnerClockMovedText:
+    'The clock at {location} goes by other rules than when {traveller} booked. The local times of booking {code} stay: drop-off {dropOff}, pick-up {pickUp}.',
   moveOfferedSubject: '{location} changed its opening hours: another place for your bags',
   moveOfferedText:
     'The location changed its opening hours after you booked. It offers you another place nearby: {place}. Take it with one press until {until}: same times, same price, nothing more to pay. Until you take it your booking stays as it is, and you may change or cancel it free of charge.',

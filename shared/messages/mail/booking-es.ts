@@ -52,6 +52,13 @@ const es: Record<keyof typeof en, string> = {
   addressChangedText:
     'La dirección del local cambió después de tu reserva. Deja y recoge tu equipaje en la que figura abajo: tu reserva sigue como está. Si prefieres cambiarla o cancelarla, es gratis hasta que se registre tu equipaje.',
   addressChangedAction: 'Abrir tu pedido',
+  clockMovedSubject: 'Tus horas en {location} siguen como las reservaste',
+  clockMovedText:
+    'El reloj en {location} sigue otras reglas que cuando reservaste. Tus horas locales siguen igual: entrega {dropOff}, recogida {pickUp}, al mismo precio. Un calendario pudo mostrar otra hora; la entrada adjunta la corrige.',
+  clockMovedAction: 'Abrir tu pedido',
+  partnerClockMovedSubject: '{traveller} viene a la hora local reservada',
+  partnerClockMovedText:
+    'El reloj en {location} sigue otras reglas que cuando {traveller} reservó. Las horas locales de la reserva {code} siguen igual: entrega {dropOff}, recogida {pickUp}.',
   moveOfferedSubject: '{location} ha cambiado su horario: otro sitio para tu equipaje',
   moveOfferedText:
     'El local cambió su horario después de tu reserva. Te ofrece otro sitio cercano: {place}. Acéptalo con un toque hasta el {until}: mismas horas, mismo precio, nada más que pagar. Hasta entonces tu reserva sigue como está, y puedes cambiarla o cancelarla gratis.',

@@ -52,6 +52,13 @@ const fr: Record<keyof typeof en, string> = {
   addressChangedText:
     'L’adresse de l’établissement a changé après votre réservation. Déposez et reprenez vos bagages à l’adresse ci-dessous : votre réservation reste inchangée. Si vous préférez la modifier ou l’annuler, c’est gratuit jusqu’à l’enregistrement de vos bagages.',
   addressChangedAction: 'Ouvrir votre commande',
+  clockMovedSubject: 'Vos heures chez {location} restent celles que vous avez réservées',
+  clockMovedText:
+    'L’heure légale chez {location} suit d’autres règles que lors de votre réservation. Vos heures locales restent : dépôt {dropOff}, retrait {pickUp}, au même prix. Un agenda a pu afficher une autre heure ; l’entrée jointe la corrige.',
+  clockMovedAction: 'Ouvrir votre commande',
+  partnerClockMovedSubject: '{traveller} vient à l’heure locale réservée',
+  partnerClockMovedText:
+    'L’heure légale chez {location} suit d’autres règles que lors de la réservation de {traveller}. Les heures locales de la réservation {code} restent : dépôt {dropOff}, retrait {pickUp}.',
   moveOfferedSubject: '{location} a changé ses horaires : un autre endroit pour vos bagages',
   moveOfferedText:
     'L’établissement a changé ses horaires après votre réservation. Il vous propose un autre endroit tout près : {place}. Acceptez-le d’un seul geste jusqu’au {until} : mêmes heures, même prix, rien de plus à payer. D’ici là, votre réservation reste inchangée, et vous pouvez la modifier ou l’annuler gratuitement.',

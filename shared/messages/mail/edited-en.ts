@@ -9,6 +9,7 @@ const en = {
   partClosures: 'Closures',
   partRoom: 'Room for bags',
   partKind: 'Business type',
+  partSurroundings: 'Country, region and time zone',
   partAddress: 'Address',
   partPhotos: 'Photos',
   reason: 'The reason:',

@@ -10,6 +10,7 @@ export default {
   partClosures: 'Cierres',
   partRoom: 'Sitio para equipaje',
   partKind: 'Tipo de negocio',
+  partSurroundings: 'País, región y zona horaria',
   partAddress: 'Dirección',
   partPhotos: 'Fotos',
   reason: 'El motivo:',

@@ -10,6 +10,7 @@ export default {
   partClosures: 'Fermetures',
   partRoom: 'Place pour les bagages',
   partKind: 'Type de commerce',
+  partSurroundings: 'Pays, région et fuseau horaire',
   partAddress: 'Adresse',
   partPhotos: 'Photos',
   reason: 'La raison :',

@@ -153,6 +153,18 @@ export const peopleActs: Acts = {
       refused: { input: { ...input, listingId: nobody }, as: 'listingNotFound' },
     };
   },
+  'admin.listings.setSurroundings': async ({ t }) => {
+    const { id: listingId } = await makeListing(t);
+    const place = { country: 'CA', region: 'MB', timeZone: 'America/Winnipeg' };
+    const input = { listingId, ...place, reason: 'It stands in Manitoba' };
+    return {
+      input,
+      about: listingId,
+      before: expect.anything(),
+      after: expect.objectContaining({ region: 'MB', time_zone: 'America/Winnipeg' }),
+      refused: { input: { ...input, timeZone: 'America/Nowhere' }, as: 'zoneUnknown' },
+    };
+  },
   'admin.listings.setPhotos': async ({ t }) => {
     const { id: listingId } = await makeListing(t);
     const input = { listingId, imageIds: [], reason: 'It showed a face' };

@@ -6,7 +6,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
   'one of a few words of ours: kinds, states, languages, currencies, countries': [
     'accounts.provider',
     'audit_log.action audit_log.subject',
-    'bookings.currency bookings.language bookings.status',
+    'bookings.currency bookings.drop_off_local bookings.language bookings.pick_up_local bookings.status bookings.time_zone bookings.zone_rules',
     'business_types.type',
     'calendar_owners.shows calendar_readings.reader cause_questions.cause',
     'change_requests.status',

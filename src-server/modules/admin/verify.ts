@@ -1,5 +1,6 @@
 import type { checks } from '#shared/admin/operations-schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { movedStays } from '#server/modules/booking/booking.module.ts';
 import { verifyCustody } from '#server/modules/custody/custody.module.ts';
 
 export interface Report {
@@ -134,12 +135,17 @@ async function verifyChains(deps: Pick<Deps, 'db'>): Promise<Report> {
 }
 
 /** Reckons again what the database keeps true, and says where it is not. Changes nothing. */
-export async function verify(deps: Pick<Deps, 'db'>, check: (typeof checks)[number]): Promise<Report> {
+export async function verify(deps: Pick<Deps, 'clock' | 'db'>, check: (typeof checks)[number]): Promise<Report> {
   if (check === 'custody') return verifyChains(deps);
   if (check === 'ledger') {
     const counted = await count(deps, ['ledger_transactions', 'ledger_entries', 'payments', 'refunds', 'payouts']);
     return { counted, faults: await broken(deps, [...ledgerRules, { sql: sharesAbove }]), hints: [] };
   }
   const counted = await count(deps, ['listings', 'bookings', 'coupons', 'reviews']);
-  return { counted, faults: await broken(deps, capacityRules), hints: await broken(deps, [{ sql: overRoom }]) };
+  const clocks = (await movedStays(deps.db, deps.clock.now())).map(
+    ({ code, sold, shown }) =>
+      `Order ${code} was sold for ${sold[0]} and stands at ${shown[0]}: npm run task -- clocks`,
+  );
+  const faults = [...(await broken(deps, capacityRules)), ...clocks.slice(0, MAX_FAULTS)];
+  return { counted, faults, hints: await broken(deps, [{ sql: overRoom }]) };
 }

@@ -16,6 +16,7 @@ const mailKinds = [
   'openingChanged',
   'roomLowered',
   'addressChanged',
+  'clockMoved',
   'moveOffered',
   'placeOffered',
   'moveOver',

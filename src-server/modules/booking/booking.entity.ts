@@ -59,6 +59,13 @@ export const Booking = defineEntity({
     status: column.text().$type<'pending' | 'confirmed' | 'completed' | 'canceled'>(),
     dropOffAt: column.instant(),
     pickUpAt: column.instant(),
+    /** The local times that were sold, `YYYY-MM-DDTHH:MM`, their zone, and the rules of zones that reckoned them. */
+    dropOffLocal: column.text().nullable(),
+    pickUpLocal: column.text().nullable(),
+    timeZone: column.text().nullable(),
+    zoneRules: column.text().nullable(),
+    /** How often its instants moved with the clock of its zone. */
+    clockMoves: column.int(),
     bagsCount: column.int(),
     firstName: column.text(),
     lastName: column.text(),

@@ -10,6 +10,13 @@ export const bookingConfirmed = defineEvent({ name: 'booking.confirmed', payload
 /** A booking took the place of another; it is the new one's event. */
 export const bookingChanged = defineEvent({ name: 'booking.changed', payload, subjectOf });
 
+/** Its instants moved with the clock of its zone, `moves` times by now: the local times stay. */
+export const bookingClockMoved = defineEvent({
+  name: 'booking.clockMoved',
+  payload: payload.extend({ moves: z.number() }),
+  subjectOf,
+});
+
 /** A stay is over: checked out, or its pick-up has passed. */
 export const bookingCompleted = defineEvent({ name: 'booking.completed', payload, subjectOf });
 

@@ -1,5 +1,5 @@
 /** The door of booking: what other modules and the API may use. */
-export { bookingCanceled, bookingChanged, bookingConfirmed } from './booking.events.ts';
+export { bookingCanceled, bookingChanged, bookingClockMoved, bookingConfirmed } from './booking.events.ts';
 export { bookingSubscriptions } from './booking.subscriptions.ts';
 export { cancelIntentHandler, expireHoldsHandler } from './cancel/expire-holds.job.ts';
 export { checkPaymentHandler, checkPaymentsHandler } from './payments/check-payments.job.ts';
@@ -22,6 +22,7 @@ export { sendBookingMailHandler } from './orders/send-booking-mail.job.ts';
 export { bookingsFile } from './hosting/bookings-file.ts';
 export { sendBookingMail } from './booking-jobs.ts';
 export { changeOpening } from './hosting/change-opening.ts';
+export { keepLocalTimes, type MovedStay, movedStays, noteLocalTimesHandler } from './hosting/keep-local-times.ts';
 export { repackOpeningsHandler } from './hosting/repack-openings.job.ts';
 export { bookingsFound, bookingsNamed } from './operations/found-by-text.sql.ts';
 export { heldShareNeeds } from './operations/held-shares.ts';

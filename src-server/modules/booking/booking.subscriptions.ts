@@ -1,8 +1,12 @@
-import { listingMoved } from '#server/modules/partner/partner.module.ts';
+import { listingMoved, listingRezoned } from '#server/modules/partner/partner.module.ts';
 import { type Subscription, subscribe } from '#server/platform/events/domain-event.ts';
+import { keepLocalTimes } from './hosting/keep-local-times.ts';
 import { tellOfNewAddress } from './hosting/tell-of-new-address.ts';
 
 /** What booking does when it is told of something. */
 export const bookingSubscriptions: readonly Subscription[] = [
   subscribe(listingMoved, 'tell-travellers', ({ listingId }, deps) => tellOfNewAddress(deps, listingId)),
+  subscribe(listingRezoned, 'keep-local-times', async ({ listingId }, deps) => {
+    await keepLocalTimes(deps, { listingId, whereClosed: 'keep' });
+  }),
 ];

@@ -2,6 +2,7 @@ import { answerDueAt, decisionDueAt } from '#shared/claims/claim-rules.ts';
 import { type Language, localeOf } from '#shared/messages/text.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
+import { onTheClock } from '#shared/time/wall-text.ts';
 import type { Deps } from '#server/deps.ts';
 import { orderLink } from '#server/modules/booking/booking.module.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
@@ -49,7 +50,7 @@ export const sendClaimMailHandler = handleJob(sendClaimMail, async ({ claimId, k
   };
   const amountOf = (minor: number | null) => (minor === null || minor === 0 ? null : text(minor));
   const day = (at: number) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: row.time_zone }).format(at);
+    new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(onTheClock(at, row.time_zone));
   const sentAt = row.created_at.getTime();
   const mail = await deps.renderMail('claim', {
     kind,

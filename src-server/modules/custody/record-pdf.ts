@@ -1,6 +1,7 @@
 import en from '#shared/messages/custody/en.ts';
 import es from '#shared/messages/custody/es.ts';
 import fr from '#shared/messages/custody/fr.ts';
+import { onTheClock } from '#shared/time/wall-text.ts';
 import { fill, type Locale, type TextParams } from '#shared/messages/text.ts';
 import { openPaper, printable } from '#server/platform/paper/open-paper.ts';
 import type { CustodyRecord, RecordEntry } from './record.ts';
@@ -23,11 +24,11 @@ interface PdfInput {
 export function recordPdf({ record, file, locale, siteName, photos }: PdfInput): Promise<Buffer> {
   const t = (key: keyof typeof en, params: TextParams = {}) => printable(fill(catalogues[locale][key], params, locale));
   const time = new Intl.DateTimeFormat(locale === 'en' ? 'en-CA' : locale, {
-    timeZone: record.location.zone,
+    timeZone: 'UTC',
     dateStyle: 'medium',
     timeStyle: 'short',
   });
-  const moment = (iso: string) => printable(time.format(Date.parse(iso)));
+  const moment = (iso: string) => printable(time.format(onTheClock(Date.parse(iso), record.location.zone)));
   const { paper: doc, file: done } = openPaper({
     margin: 56,
     lang: locale,

@@ -2,9 +2,11 @@ import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { pointLiteral, toMercator } from '#server/platform/geo/mercator.ts';
+import { countryOfPoint } from '#server/platform/geo/country-of-point.ts';
 import { zoneAt } from '#server/platform/geo/time-zone.ts';
 import { setListingImages } from './listing-images.ts';
 import { otherCountry } from './partner.errors.ts';
+import { listingRezoned } from './partner.events.ts';
 import { repackOpening } from './repack-opening.ts';
 import type { RequestedChanges } from './listing.entity.ts';
 import { surroundingsOf } from './surroundings.ts';
@@ -37,12 +39,31 @@ export async function applyChanges(
   if (changes.imageIds !== undefined) await setListingImages(em, id, changes.imageIds);
   if (place === null) return;
   const { latitude, longitude, city, region } = place;
+  const [was] = await sqlRows<{ latitude: number; longitude: number; time_zone: string; region: string | null }>(
+    em,
+    'select latitude, longitude, time_zone, region from listings where id = $1',
+    [id],
+  );
+  // What was corrected by hand stays where the pin's own answer is as it was.
+  const isAsBefore = (ask: (latitude: number, longitude: number) => unknown): boolean =>
+    was !== undefined && ask(was.latitude, was.longitude) === ask(latitude, longitude);
+  const zone = isAsBefore(zoneAt) ? was?.time_zone : zoneAt(latitude, longitude);
+  const isRegionKept = isAsBefore((...at) => countryOfPoint(...at)?.region);
   await sqlRows(
     em,
     `update listings set latitude = $2, longitude = $3, position = $4,
        city_name = case when abs(latitude - $2) < 0.1 and abs(longitude - $3) < 0.1 then city_name else $5 end, region = coalesce($6, region),
        time_zone = $7 where id = $1`,
-    [id, latitude, longitude, pointLiteral(toMercator(latitude, longitude)), city, region, zoneAt(latitude, longitude)],
+    [
+      id,
+      latitude,
+      longitude,
+      pointLiteral(toMercator(latitude, longitude)),
+      city,
+      isRegionKept ? (was?.region ?? region) : region,
+      zone,
+    ],
   );
+  if (zone !== was?.time_zone) await deps.events.publish(em, listingRezoned, { listingId: id });
   await repackOpening(em, deps, id);
 }

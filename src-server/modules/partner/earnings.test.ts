@@ -13,8 +13,9 @@ afterAll(() => t.close());
 
 it('says what travellers pay and what the partner earns, by the tariff of the place, in parts that add up', async () => {
   const me = await t.as({ userId: (await makeUser(t, { isPartner: true })).userId });
-  const { city, samples } = await me.partner.earnings({ latitude: 43.6466, longitude: -79.3822 });
+  const { city, samples, ...where } = await me.partner.earnings({ latitude: 43.6466, longitude: -79.3822 });
   expect(city).toBe('Toronto');
+  expect(where).toMatchObject({ country: 'CA', region: 'ON', timeZone: 'America/Toronto' });
   // 2.00 an hour, at most 12.00; 8.00 a night; 3.00 an order; 13 % tax; 70 % for the partner.
   expect(samples.map(({ kind, share, total }) => [kind, share.minor, total.minor])).toEqual([
     ['hours', 420, 1017],

@@ -7,6 +7,7 @@ import { type TariffRow, tariffColumns, tariffJoins, tariffOf } from '#server/mo
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { zoneAt } from '#server/platform/geo/time-zone.ts';
+import { zoneFacts } from '#server/platform/geo/zone-facts.ts';
 import { noTariffThere } from './partner.errors.ts';
 import { surroundingsOf } from './surroundings.ts';
 
@@ -29,7 +30,7 @@ export async function earningsAt(
   ownerId: string,
   { latitude, longitude, listingId }: { latitude: number; longitude: number; listingId?: string | undefined },
 ) {
-  const { city, row } = await inTransaction(deps, async (em) => {
+  const { around, row } = await inTransaction(deps, async (em) => {
     const around = await surroundingsOf(em, deps.config.PLATFORM_COUNTRY ?? null, latitude, longitude);
     const [tariff] = await sqlRows<TariffRow>(
       em,
@@ -40,7 +41,7 @@ export async function earningsAt(
       [around.country, around.region, listingId ?? null, ownerId],
     );
     if (tariff === undefined) throw noTariffThere();
-    return { city: around.city, row: tariff };
+    return { around, row: tariff };
   });
   const zone = ZoneId.of(zoneAt(latitude, longitude));
   const today = LocalDate.parse(deps.clock.now().toString().slice(0, 10), DateTimeFormatter.ISO_LOCAL_DATE);
@@ -48,7 +49,9 @@ export async function earningsAt(
   const tariff = tariffOf(row);
   const money = (minor: number) => ({ minor, currency: tariff.currency });
   return {
-    city,
+    ...around,
+    timeZone: zone.id(),
+    clock: zoneFacts(zone.id(), deps.clock.now()),
     rates: {
       hour: money(tariff.pricePerHour),
       day: money(tariff.maxPrice),

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/job.ts';
 
 /** What an administrator can change of a location for its partner. */
-const editedParts = ['weekly', 'special', 'closures', 'maxCapacity', 'businessType', 'address', 'photos'] as const;
+const editedParts = [
+  'weekly',
+  'special',
+  'closures',
+  'maxCapacity',
+  'businessType',
+  'address',
+  'surroundings',
+  'photos',
+] as const;
 export type EditedPart = (typeof editedParts)[number];
 
 /** Tells a partner what an administrator changed of their location, and why. */

@@ -12,6 +12,8 @@ export const photoUnknown = () => new AppError({ status: 422, key: 'imageFailed'
 export const outOfReach = () => new AppError({ status: 422, key: 'countryOutOfReach', field: 'address' });
 export const noTariffThere = () => new AppError({ status: 422, key: 'noTariffThere', field: 'address' });
 
+export const zoneUnknown = () => new AppError({ status: 422, key: 'zoneUnknown', field: 'timeZone' });
+
 export const businessTypeUnknown = () => new AppError({ status: 422, key: 'required', field: 'businessTypeId' });
 
 /** Prices, taxes and the payout account are those of the country it was made in. */

@@ -14,3 +14,10 @@ export const listingMoved = defineEvent({
   payload: z.object({ listingId: z.string(), changeId: z.string() }),
   subjectOf: ({ listingId }) => listingId,
 });
+
+/** It goes by the clock of another zone: local times of its bookings stay. */
+export const listingRezoned = defineEvent({
+  name: 'listing.rezoned',
+  payload: z.object({ listingId: z.string() }),
+  subjectOf: ({ listingId }) => listingId,
+});

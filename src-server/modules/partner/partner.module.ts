@@ -9,7 +9,7 @@ export { lockOwnListing } from './lock-own-listing.ts';
 export { setPayable } from './listing-state.ts';
 export { openingItems } from './opening-items.ts';
 export { openingColumns, openingOf, type OpeningRow } from './opening.sql.ts';
-export { listingChanged, listingMoved } from './partner.events.ts';
+export { listingChanged, listingMoved, listingRezoned } from './partner.events.ts';
 export { itemNotFound, itemProblem, ownListingNotFound, tooManyItems } from './partner.errors.ts';
 export { ownListing } from './own-listings.ts';
 export { partnerSubscriptions } from './partner.subscriptions.ts';

@@ -3,6 +3,8 @@ import type { Locale } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
 import type { GeoPoint } from '#server/platform/geo/distance.ts';
 import type { FoundPlace } from '#server/platform/geo/google-places.ts';
+import { knownAs } from './known-as.ts';
+import { placesByAddress } from './places-by-address.ts';
 import { markWhereWeAre } from './where-we-are.ts';
 
 interface PlaceRow {
@@ -12,6 +14,8 @@ interface PlaceRow {
   readonly context: string;
   readonly latitude: number;
   readonly longitude: number;
+  /** A city, station or landmark that is called just what was typed, in any language. */
+  readonly isNamed: boolean;
 }
 
 const MAX_FOUND = 6;
@@ -22,11 +26,23 @@ const MAX_LIKELY = 24;
 const MAX_LISTINGS = 300;
 const MAX_ALIKE = 60;
 
+/** How much alike a place is that is called what was typed, to the letter, in any language. */
+const EXACT = 3;
+
+/** How well a place is known: by who lives there, and a little by how many names it has. */
+const KNOWN = 'weight * 0.8 + least(1.0, length(names) / 500.0) * 0.2';
+
+/** Places that are called what was typed: all that is looked for by one or two letters, such as SF or 東京. */
+const BY_NAME = `
+  select id, kind, name, context, latitude, longitude, ${KNOWN} as weight, ${EXACT} as likeness
+  from places where names like '%|' || $1 || '|%'`;
+
 /** Places whose names hold what was typed; a start of a word goes before its middle. */
 const BY_TEXT = `
-  select id, kind, name, context, latitude, longitude, weight,
-    case when search_text like $1 || '%' then 1.2 when search_text like '% ' || $1 || '%' then 1.1 else 0.8 end as likeness
-  from places where search_text like '%' || $1 || '%'
+  select id, kind, name, context, latitude, longitude, ${KNOWN} as weight,
+    case when names like '%|' || $1 || '|%' then ${EXACT} when search_text like $1 || '%' then 1.2
+      when names like '%|' || $1 || '%' then 1.15 when search_text like '% ' || $1 || '%' then 1.1 else 0.8 end as likeness
+  from places where search_text like '%' || $1 || '%' or names like '%|' || $1 || '%'
   union all
   (select l.id, 'listing', l.name, l.address, l.latitude, l.longitude, 0,
     case when l.search_text like $1 || '%' then 1.15 else 1.0 end
@@ -45,8 +61,9 @@ const BY_DISTANT_LIKENESS = `
 
 /** The more of a name was typed the better: Toronto goes before Toronto Pearson Airport. */
 const orderedByNearness = (found: string): string => `
-  select id, kind, name, context, latitude, longitude from (${found}) as found (id, kind, name, context, latitude, longitude, weight, likeness)
-  order by likeness + weight * 0.2 + similarity($1, plain_text(name)) * 0.3
+  select id, kind, name, context, latitude, longitude, kind not in ('district', 'listing') and likeness = ${EXACT} as "isNamed"
+  from (${found}) as found (id, kind, name, context, latitude, longitude, weight, likeness)
+  order by likeness + case when likeness = ${EXACT} then weight else weight * 0.2 + similarity($1, plain_text(name)) * 0.3 end
     - case when $2::float8 is null then 0 else least(0.3, (abs(latitude - $2::float8) + abs(longitude - $3::float8)) * 0.01) end desc, name
   limit ${MAX_LIKELY}`;
 
@@ -57,16 +74,18 @@ interface PlaceQuestion {
 }
 
 /**
- * The six likeliest places for what was typed, those with locations around them first: by Google where a key is set and
+ * The six likeliest places for what was typed, those called so first, then those with locations around them: by Google where a key is set and
  * it knows any, else cities, districts, landmarks, stations of the gazetteer, and listings by name or address.
  */
 export async function findPlaces(deps: Deps, question: PlaceQuestion) {
   const likely = await markWhereWeAre(deps.db, await findLikely(deps, question));
-  return [
-    ...likely.filter(({ hasLocations }) => hasLocations),
-    ...likely.filter(({ hasLocations }) => !hasLocations),
-  ].slice(0, MAX_FOUND);
+  const rank = (place: (typeof likely)[number]): number =>
+    Number(place.hasLocations) + ('isNamed' in place && place.isNamed ? 2 : 0);
+  const found = likely.toSorted((a, b) => rank(b) - rank(a)).slice(0, MAX_FOUND);
+  return found.map((place) => ('isNamed' in place ? unmarked(place) : place));
 }
+
+const unmarked = <Place extends { readonly isNamed: boolean }>({ isNamed: _, ...place }: Place) => place;
 
 async function findLikely(deps: Deps, question: PlaceQuestion): Promise<readonly (FoundPlace | PlaceRow)[]> {
   const found = await deps.placeFinder?.find(question).catch((error: unknown) => {
@@ -81,16 +100,23 @@ async function findLikely(deps: Deps, question: PlaceQuestion): Promise<readonly
 const inLanguage = (place: PlaceRow, language: Locale): PlaceRow =>
   place.kind === 'listing'
     ? place
-    : { ...place, name: placeIn(language, place.name), context: placeIn(language, place.context) };
+    : {
+        ...place,
+        name: placeIn(language, place.kind === 'city' ? knownAs(language, place.name, countryOf(place)) : place.name),
+        context: placeIn(language, place.context),
+      };
+
+const countryOf = ({ context }: PlaceRow): string => context.split(', ').at(-1) ?? '';
 
 async function findInGazetteer({ db }: Deps, { text, near }: PlaceQuestion): Promise<readonly PlaceRow[]> {
   const [row] = await db.query<{ plain: string }>('select plain_text($1) as plain', [text.normalize('NFC')]);
   const wanted = (row?.plain ?? '').replace(/[%_\\]/g, ' ').trim();
   if (wanted === '') return [];
+  const areas = await placesByAddress({ db }, wanted);
   const values = [wanted, near?.latitude ?? null, near?.longitude ?? null];
-  for (const source of [BY_TEXT, BY_LIKENESS, BY_DISTANT_LIKENESS]) {
+  for (const source of wanted.length < 3 ? [BY_NAME] : [BY_TEXT, BY_LIKENESS, BY_DISTANT_LIKENESS]) {
     const found = await db.query<PlaceRow>(orderedByNearness(source), values);
-    if (found.length > 0) return found;
+    if (found.length > 0) return [...areas, ...found];
   }
-  return [];
+  return areas;
 }

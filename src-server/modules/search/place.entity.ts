@@ -17,5 +17,7 @@ export const Place = defineEntity({
     longitude: p.double(),
     weight: p.float(),
     searchText: column.text(),
+    /** All that it is called, folded, between bars: `|koln|cologne|`. */
+    names: column.text(),
   },
 });

@@ -5,6 +5,7 @@ import { plainLetters } from '#shared/words/plain-letters.ts';
 import { ensureGazetteer } from '#server/demo/gazetteer.ts';
 import { findPlaces } from './find-places.ts';
 import { getNearby } from './get-nearby.ts';
+import { mostVisited } from './most-visited.fixture.ts';
 import { openSearchWorld, type SearchWorld, toronto } from './search-world.fixture.ts';
 
 describe('the place search', () => {
@@ -128,6 +129,77 @@ describe('the place search', () => {
     expect(cities[0]?.distance).toBeCloseTo(59_000, -3);
     expect(stations).toEqual([]);
     expect((await getNearby(world.deps, toronto, 'en')).stations.map(({ name }) => name)).toEqual(['Union Station']);
+  });
+
+  it('finds the cities most visited by their names in English, French, Spanish and their own', async () => {
+    const asked = mostVisited.flatMap(({ names, ...at }) => [...new Set(names)].map((name) => ({ name, at })));
+    const missed: string[] = [];
+    for (const { name, at } of asked) {
+      const [first] = await findPlaces(world.deps, { text: name, language: 'en' });
+      const isIt =
+        first !== undefined &&
+        Math.abs(first.latitude - at.latitude) < 0.4 &&
+        Math.abs(first.longitude - at.longitude) < 0.4;
+      if (!isIt) missed.push(`${name}: ${first?.name}, ${first?.context}`);
+    }
+    expect(mostVisited.length).toBeGreaterThanOrEqual(100);
+    expect(missed.length / asked.length, missed.join('; ')).toBeLessThanOrEqual(0.03);
+    expect(missed).toEqual([]);
+  });
+
+  it('finds short forms, codes and airports, whole names before what is near', async () => {
+    const first = async (text: string, near?: typeof toronto) => (await find(text, near))[0];
+    expect(await first('NYC')).toBe('New York City, NY, US');
+    expect(await first('SF')).toBe('San Francisco, CA, US');
+    expect(await first('東京')).toBe('Tokyo, JP');
+    expect(await first('YYZ')).toBe('Toronto Pearson Airport, Toronto, ON');
+    expect(await first('YVR')).toBe('Vancouver International Airport, Vancouver, BC');
+    expect(await first('Vancouver airport')).toBe('Vancouver International Airport, Vancouver, BC');
+    expect(await first('aéroport de Vancouver')).toBe('Vancouver International Airport, Vancouver, BC');
+    expect(await first('Interlaken')).toBe('Interlaken, BE, CH');
+    await world.addListings([{ rules: rulesOf({ availableFullTime: true }), name: 'Tokyo Sushi Bar' }]);
+    expect(await first('tokyo', toronto)).toBe('Tokyo, JP');
+    expect(await find('tokyo')).toContain('Tokyo Sushi Bar, 61 York St');
+    // One or two letters are a whole name or nothing.
+    expect(await find('zq')).toEqual([]);
+  });
+
+  it('calls the city by the reader’s word for it, and one abroad of the same name by its own', async () => {
+    const called = async (text: string, language: 'en' | 'fr' | 'es') =>
+      (await findPlaces(world.deps, { text, language })).map(({ name, context }) => `${name}, ${context}`);
+    expect((await called('Köln', 'en'))[0]).toBe('Cologne, DE');
+    expect((await called('Köln', 'es'))[0]).toBe('Colonia, DE');
+    expect((await called('Roma', 'fr'))[0]).toBe('Rome, IT');
+    expect(await called('Valencia', 'fr')).toEqual(expect.arrayContaining(['Valence, ES', 'Valencia, VE']));
+  });
+
+  it('finds crossings and postal areas by the addresses of locations', async () => {
+    const always = rulesOf({ availableFullTime: true });
+    await world.addListings([
+      { rules: always, name: 'Bay Lockers', latitude: 43.6462, longitude: -79.379 },
+      { rules: always, name: 'Front Lockers', latitude: 43.6456, longitude: -79.3805 },
+    ]);
+    await world.db.query(
+      "update listings set address = '150 Bay St', postal_code = 'M5J 2T3' where name = 'Bay Lockers'",
+    );
+    await world.db.query("update listings set address = '65 Front St W' where name = 'Front Lockers'");
+    for (const text of ['Bay & Front', 'front and bay', 'Bay/Front']) {
+      const [first] = await findPlaces(world.deps, { text, language: 'en' });
+      expect(first).toMatchObject({ kind: 'address', context: 'Toronto', hasLocations: true });
+      expect(first?.latitude).toBeCloseTo(43.6459, 4);
+    }
+    expect((await find('M5J'))[0]).toBe('M5J, Toronto');
+    expect((await find('m5j 2t3'))[0]).toBe('M5J2T3, Toronto');
+    expect((await find('York & Elm')).some((each) => each.includes('&'))).toBe(false);
+  });
+
+  it('gives places of before their other names', async () => {
+    await world.db.query("delete from places where kind = 'landmark' and names like '%|yvr|%'");
+    await world.db.query("update places set names = ''");
+    expect(await find('Colonia')).not.toContain('Cologne, DE');
+    await ensureGazetteer(world);
+    expect((await find('Colonia'))[0]).toBe('Cologne, DE');
+    expect((await find('YVR'))[0]).toBe('Vancouver International Airport, Vancouver, BC');
   });
 
   it('takes signs of the pattern language as text', async () => {

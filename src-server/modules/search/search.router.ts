@@ -17,6 +17,7 @@ import {
   listingSchema,
   markersSchema,
   nearbyQuerySchema,
+  placeNamedSchema,
   placeQuerySchema,
   pointSchema,
   searchPageSchema,
@@ -112,6 +113,13 @@ export const searchRouter = router({
   places: publicProcedure
     .meta({ cost: 5 })
     .input(placeQuerySchema)
+    .output(answerBy(placesAnswer))
+    .query(({ ctx, input }) => findPlaces(ctx.deps, { ...input, language: ctx.locale })),
+
+  /** The same for a whole name, however short: what Enter asks. */
+  placesNamed: publicProcedure
+    .meta({ cost: 5 })
+    .input(placeNamedSchema)
     .output(answerBy(placesAnswer))
     .query(({ ctx, input }) => findPlaces(ctx.deps, { ...input, language: ctx.locale })),
 });

@@ -1,6 +1,11 @@
 import type { WebhookEventType } from '#shared/integrations/webhook-events.ts';
 import { userTakenOver } from '#server/modules/accounts/accounts.module.ts';
-import { bookingCanceled, bookingChanged, bookingConfirmed } from '#server/modules/booking/booking.module.ts';
+import {
+  bookingCanceled,
+  bookingChanged,
+  bookingClockMoved,
+  bookingConfirmed,
+} from '#server/modules/booking/booking.module.ts';
 import { bagsCheckedIn, bagsCheckedOut, handOverCorrected } from '#server/modules/custody/custody.module.ts';
 import { listingChanged } from '#server/modules/partner/partner.module.ts';
 import { payoutFailed, payoutPaid } from '#server/modules/payouts/payouts.module.ts';
@@ -35,6 +40,11 @@ const ofPayout = (event: DomainEvent<{ payoutId: string }>, type: WebhookEventTy
 export const webhookSubscriptions: readonly Subscription[] = [
   ofBooking(bookingConfirmed, 'booking.confirmed'),
   ofBooking(bookingChanged, 'booking.changed'),
+  subscribe(bookingClockMoved, NAME, ({ bookingId, moves }, deps) =>
+    keepDeliveries(deps, { type: 'booking.changed', key: `clock:${bookingId}:${moves}`, subject: bookingId }, () =>
+      bookingFacts(deps, bookingId),
+    ),
+  ),
   ofBooking(bookingCanceled, 'booking.canceled'),
   ofCounter(bagsCheckedIn, 'booking.checked_in'),
   ofCounter(bagsCheckedOut, 'booking.checked_out'),

@@ -30,6 +30,9 @@ export function learnZoneRules(sources = zoneSources): ZoneRulesInUse {
   return inUse;
 }
 
+/** The version of the rules that this process reckons by. */
+export const zoneRulesVersion = (): string => inUse?.version ?? process.versions.tz ?? '';
+
 /** Days since a version such as `2026c` can have come out at the earliest, by its year and letter; 0 for a younger one. */
 export function ageOfRules(version: string, now: Date): number {
   const [, year, letter] = /^(\d{4})([a-z])/.exec(version) ?? [];

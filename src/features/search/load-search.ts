@@ -133,7 +133,7 @@ function inZoneOf<S extends { readonly from?: string; readonly to?: string } | n
 /** A place that was only typed, as by a form that was sent without a script, is the first that is known by its name. */
 async function placed(api: Api, search: MapSearch): Promise<MapSearch> {
   if (search.q === undefined || search.lat !== undefined) return search;
-  const [first] = await api.search.places.ensureData({ text: search.q }).catch(() => []);
+  const [first] = await api.search.placesNamed.ensureData({ text: search.q }).catch(() => []);
   if (first === undefined) return search;
   const { label, latitude, longitude } = placeOfOption(first);
   return { ...search, q: label, lat: latitude, lng: longitude };

@@ -88,8 +88,8 @@ export function SearchTicket({ start, place = null, bagsCount: bags = 1, classNa
     event.preventDefault();
     if (field.place !== null) return go(field.place);
     const text = field.text.trim();
-    if (text.length < 3) return field.ask();
-    const [first] = await utils.search.places.fetch({ text, near }).catch(() => []);
+    if (text === '') return field.ask();
+    const [first] = await utils.search.placesNamed.fetch({ text, near }).catch(() => []);
     // Without a network the answer may come late: to somebody who typed on, or went elsewhere.
     if (input.current?.value.trim() !== text) return;
     // Where we have nothing, the list says so and what is nearest.

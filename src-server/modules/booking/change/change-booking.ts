@@ -120,6 +120,7 @@ async function replace(
     userId: booking.userId,
     contact: { firstName, lastName, email, phoneNumber, language },
     stay: draft.stay,
+    zone: draft.listing.rules.zone,
     bagsCount: draft.bagsCount,
     quote: draft.soldQuote,
     couponId,

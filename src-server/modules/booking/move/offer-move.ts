@@ -3,6 +3,7 @@ import { moveOfferEnd } from '#shared/partner/near-places.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { FALLBACK_ZONE } from '#server/platform/geo/time-zone.ts';
 import { newId } from '#server/platform/ids.ts';
 import { sendBookingMail } from '../booking-jobs.ts';
 import { Order } from '../booking.entity.ts';
@@ -38,12 +39,14 @@ export async function offerMove(
   await dropWaiting(deps, em, order, cancelReasons.editing);
   const { firstName, lastName, email, phoneNumber = null, language } = booking;
   await em.nativeUpdate(Order, { id: booking.orderId }, { penaltyFree: true });
+  const [place] = await sqlRows<{ time_zone: string }>(em, 'select time_zone from listings where id = $1', [placeId]);
   await insertBooking(em, {
     id: newId(),
     listingId: placeId,
     userId: booking.userId,
     contact: { firstName, lastName, email, phoneNumber, language },
     stay: { dropOffAt: booking.dropOffAt, pickUpAt: booking.pickUpAt },
+    zone: place?.time_zone ?? FALLBACK_ZONE,
     bagsCount: booking.bagsCount,
     quote: booking.quote,
     couponId: booking.couponId ?? null,

@@ -22,6 +22,7 @@ export interface BookingMail {
     | 'openingChanged'
     | 'roomLowered'
     | 'addressChanged'
+    | 'clockMoved'
     | 'moveOffered'
     | 'placeOffered'
     | 'moveOver'
@@ -86,6 +87,7 @@ type Words = readonly [subject: keyof typeof en, text: keyof typeof en];
 const ownWords: Readonly<Record<BookingMail['to'], Partial<Record<BookingMail['kind'], Words>>>> = {
   traveller: {},
   partner: {
+    clockMoved: ['partnerClockMovedSubject', 'partnerClockMovedText'],
     moveOver: ['partnerMoveOverSubject', 'partnerMoveOverText'],
     late: ['partnerLateSubject', 'partnerLateText'],
     left: ['partnerLeftSubject', 'partnerLeftText'],
@@ -121,6 +123,7 @@ export function bookingMail(mail: BookingMail): MailContent {
     place: place ?? '',
     until: until ?? '',
     days: mail.left.days,
+    dropOff: mail.dropOff,
     pickUp: mail.pickUp,
     since: fill(catalogues[locale][mail.left.days === 1 ? 'aDay' : 'manyDays'], { days: mail.left.days }, locale),
     owed: mail.left.owed,

@@ -20,7 +20,8 @@ export async function orderCalendar(deps: Deps, { currentBookingId }: Pick<Order
   const { SITE_NAME: siteName, SUPPORT_EMAIL: email, siteUrl } = deps.config;
   const [order] = await loadOrders(deps, [currentBookingId]);
   const [change] = await deps.db.query<{ version: number; at: Date }>(
-    'select version, coalesce(canceled_at, confirmed_at, created_at) as at from bookings where id = $1',
+    `select version + (select sum(clock_moves) from bookings v where v.order_id = b.order_id)::int as version,
+       coalesce(canceled_at, confirmed_at, created_at) as at from bookings b where id = $1`,
     [currentBookingId],
   );
   if (order === undefined || change === undefined) throw orderNotFound();

@@ -80,6 +80,10 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
   await deps.mail.send({
     to: addressOf(to, row, config.SUPPORT_EMAIL),
     ...(await deps.renderMail('booking', facts)),
+    // What a calendar holds is an instant.
+    ...(kind === 'clockMoved' && !toPartner
+      ? { attachments: [await orderCalendar(deps, { currentBookingId: bookingId })] }
+      : {}),
     about: { kind, language: facts.locale, bookingId },
   });
 });

@@ -1,5 +1,6 @@
 import { numbersOf } from '#shared/money/format-money.ts';
 import type { Locale } from '#shared/messages/text.ts';
+import { onTheClock } from '#shared/time/wall-text.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -12,28 +13,28 @@ export function clockOfMinute(locale: Locale, minute: number): string {
 
 /** An instant's time of day by a location's clock. */
 export function clockOf(locale: Locale, at: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, hourCycle: 'h23', hour: '2-digit', minute: '2-digit' })
-    .formatToParts(at)
-    .reduce<Record<string, string>>((all, { type, value }) => ({ ...all, [type]: value }), {});
-  return clockOfMinute(locale, Number(parts.hour) * 60 + Number(parts.minute));
+  const wall = onTheClock(at, timeZone);
+  return clockOfMinute(locale, wall.getUTCHours() * 60 + wall.getUTCMinutes());
 }
+
+const write = (locale: Locale, at: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(onTheClock(at, timeZone));
 
 const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 
 /** "Sat, Nov 21" of an instant at a location. */
-export const dayOf = (locale: Locale, at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, ...day }).format(at);
+export const dayOf = (locale: Locale, at: Date, timeZone: string): string => write(locale, at, timeZone, day);
 
 /** The same of a local date `YYYY-MM-DD`. */
 export const shortDate = (locale: Locale, date: string): string => dayOf(locale, new Date(`${date}T12:00:00Z`), 'UTC');
 
 /** "Saturday". */
 export const weekdayOf = (locale: Locale, at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long' }).format(at);
+  write(locale, at, timeZone, { weekday: 'long' });
 
 /** "Nov 20". */
 export const dateOf = (locale: Locale, at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day: 'numeric' }).format(at);
+  write(locale, at, timeZone, { month: 'short', day: 'numeric' });
 
 /** "Nov 20, 7:02 PM". */
 export const momentOf = (locale: Locale, at: Date, timeZone: string): string =>

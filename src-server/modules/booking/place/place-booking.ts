@@ -179,6 +179,7 @@ async function insertWithChecks(
       userId: personId,
       contact,
       stay,
+      zone: rules.zone,
       bagsCount,
       quote: { ...quote, partnerShareMillionths },
       couponId: coupon?.id ?? null,

@@ -6,8 +6,11 @@ import { bookingCode, codeBytes } from '#shared/booking/booking-code.ts';
 import { holdMinutes } from '#shared/booking/states.ts';
 import type { Language } from '#shared/messages/text.ts';
 import { moveHours } from '#shared/partner/near-places.ts';
+import { localTextOf } from '#shared/time/local-time.ts';
+import { zoneOf } from '#shared/time/zone.ts';
 import { countChanged } from '#server/modules/widgets/widgets.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
+import { zoneRulesVersion } from '#server/platform/zones/zone-rules.ts';
 import { Booking, Order } from '../booking.entity.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { recountCoupon, releaseCoupon } from './coupon-uses.ts';
@@ -27,6 +30,8 @@ interface NewBooking {
   readonly userId: string;
   readonly contact: Contact;
   readonly stay: Stay;
+  /** The zone of the listing. */
+  readonly zone: string;
   readonly bagsCount: number;
   readonly quote: SoldQuote;
   readonly couponId: string | null;
@@ -37,6 +42,14 @@ interface NewBooking {
   /** Holds its bags as the offer of another place instead of as a booking that is being paid. */
   readonly isOffer?: boolean;
 }
+
+/** What a booking keeps of its local times: those of its zone's clock, by the rules in use. */
+export const localTimes = ({ dropOffAt, pickUpAt }: Stay, zone: string) => ({
+  dropOffLocal: localTextOf(zoneOf(zone), dropOffAt),
+  pickUpLocal: localTextOf(zoneOf(zone), pickUpAt),
+  timeZone: zone,
+  zoneRules: zoneRulesVersion(),
+});
 
 /** The database's clock begins a hold, as it judges it. */
 const holdEnd = () => raw(`product_now() + interval '${holdMinutes} minutes'`);
@@ -72,6 +85,8 @@ export async function insertBooking(em: EntityManager, made: NewBooking): Promis
     status: isPaid ? 'confirmed' : 'pending',
     dropOffAt: stay.dropOffAt,
     pickUpAt: stay.pickUpAt,
+    ...localTimes(stay, made.zone),
+    clockMoves: 0,
     bagsCount: made.bagsCount,
     ...contact,
     quote,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paid, refused } from '#server/modules/booking/order.fixture.ts';
 import { makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -117,5 +118,42 @@ describe('an administrator who edits a location for its partner', () => {
     for (const who of [ownerId, finance, customer]) expect((await upload(who, listingId)).statusCode).toBe(403);
     expect((await upload(supportId, randomUUID())).statusCode).toBe(404);
     expect((await upload(supportId, 'x')).statusCode).toBe(404);
+  });
+});
+
+describe('what was derived of where a location stands', () => {
+  const place = { country: 'CA', region: 'MB', timeZone: 'America/Winnipeg', reason };
+  const placeOf = async (id: string) =>
+    (await t.rows('select country, region, time_zone from listings where id = $1', [id]))[0];
+
+  it('is corrected by an administrator, told to the partner, and stays when the pin moves within the same place', async () => {
+    const { id: listingId } = await makeListing(t);
+    await support.admin.listings.setSurroundings({ listingId, ...place });
+    expect(await placeOf(listingId)).toEqual({ country: 'CA', region: 'MB', time_zone: 'America/Winnipeg' });
+    expect((await toldOf(listingId)).at(-1)?.text).toContain('Country, region and time zone');
+    const { latitude, longitude, address } = await shown(listingId);
+    await support.admin.listings.setAddress({ listingId, address, latitude: latitude + 0.001, longitude, reason });
+    expect(await placeOf(listingId)).toEqual({ country: 'CA', region: 'MB', time_zone: 'America/Winnipeg' });
+  });
+
+  it('is never another country’s while stays are to come, nor one without a tariff, nor in a zone that is none', async () => {
+    const { listing } = await paid(t);
+    const correct = (more: object) =>
+      support.admin.listings.setSurroundings({ listingId: listing.id, ...place, ...more });
+    expect(await refused(correct({ country: 'JP', region: null }))).toBe('otherCountry');
+    expect(await refused(correct({ country: 'CN' }))).toBe('otherCountry');
+    const { id } = await makeListing(t);
+    expect(await refused(support.admin.listings.setSurroundings({ listingId: id, ...place, country: 'CN' }))).toBe(
+      'noTariffThere',
+    );
+    expect(await refused(correct({ timeZone: 'Canada/Nowhere' }))).toBe('zoneUnknown');
+    await support.admin.listings.setSurroundings({
+      listingId: id,
+      ...place,
+      country: 'JP',
+      region: null,
+      timeZone: 'Asia/Tokyo',
+    });
+    expect(await placeOf(id)).toEqual({ country: 'JP', region: null, time_zone: 'Asia/Tokyo' });
   });
 });

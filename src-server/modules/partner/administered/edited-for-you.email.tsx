@@ -13,6 +13,7 @@ const partWords = {
   maxCapacity: 'partRoom',
   businessType: 'partKind',
   address: 'partAddress',
+  surroundings: 'partSurroundings',
   photos: 'partPhotos',
 } as const;
 

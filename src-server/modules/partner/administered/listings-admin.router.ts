@@ -11,6 +11,7 @@ import {
   photosForPartnerSchema,
   removeListingNoteSchema,
   stopListingSchema,
+  surroundingsForPartnerSchema,
 } from '#shared/admin/listings-schema.ts';
 import { amountSchema } from '#shared/money/money-schema.ts';
 import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
@@ -18,6 +19,7 @@ import { setAddress, setPhotos } from './edit-details.ts';
 import { findListings } from './find-listings.ts';
 import { addNote, removeNote } from './listing-notes.ts';
 import { resumeListing, setBusinessType, setListingRates, stopListing } from './manage-listing.ts';
+import { setSurroundings } from './set-surroundings.ts';
 import { previewListingRates, showListing } from './show-listing.ts';
 
 const audits = { audits: { table: 'listings', id: 'listingId' } } as const;
@@ -72,6 +74,13 @@ export const listingsAdminRouter = router({
     .input(addressForPartnerSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => setAddress(ctx.deps, input)),
+
+  /** Corrects what was derived of where it stands: country, region (so its tax and currency) and time zone. */
+  setSurroundings: operatorProcedure('support')
+    .meta(audits)
+    .input(surroundingsForPartnerSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => setSurroundings(ctx.deps, input)),
 
   setPhotos: operatorProcedure('support')
     .meta(audits)

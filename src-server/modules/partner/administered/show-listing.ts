@@ -159,6 +159,7 @@ export async function showListing({ db, clock }: Pick<Deps, 'db' | 'clock'>, lis
     address: row.address,
     city: row.city,
     country: row.country,
+    region: row.region,
     zone: row.time_zone,
     shopFront: shopFrontOf(row),
     reviews: { average: averageOf(row.rating_sum, row.reviews_count), count: row.reviews_count },

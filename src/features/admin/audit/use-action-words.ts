@@ -45,6 +45,7 @@ export function useActionWords(): (action: string) => string {
     'admin.opening.saveOpening': t('didEditOpening'),
     'admin.listings.setBusinessType': t('didSetKind'),
     'admin.listings.setAddress': t('didSetAddress'),
+    'admin.listings.setSurroundings': t('didSetSurroundings'),
     'admin.listings.setPhotos': t('didSetPhotos'),
     'admin.listings.removeNote': t('didRemoveNote'),
     'admin.messages.removeNote': t('didRemoveNote'),

@@ -1,3 +1,4 @@
+import { onTheClock } from '#shared/time/wall-text.ts';
 import { CircleCheck } from 'lucide-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -47,10 +48,10 @@ function AsOf({ at }: { readonly at: Date }) {
   const locale = useLocale();
   const timeZone = useAdminZone();
   const { clock } = useMoments();
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'short', day: 'numeric', timeZone });
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'short', day: 'numeric', timeZone: 'UTC' });
   return (
     <time className={styles.asOf} dateTime={at.toISOString()}>
-      {day.format(at)}, {clock(at.toISOString())}
+      {day.format(onTheClock(at, timeZone))}, {clock(at.toISOString())}
     </time>
   );
 }

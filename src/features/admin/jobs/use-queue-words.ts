@@ -27,6 +27,7 @@ export function useQueueWords(): (name: string) => string {
     'request-confirmation': t('queueConfirmation'),
     'erase-closed-accounts': t('queueEraseClosed'),
     'look-at-payouts': t('queueLookAtPayouts'),
+    'note-local-times': t('queueNoteLocalTimes'),
     'return-payout': t('queueReturnPayout'),
     'run-checks': t('queueChecks'),
     'run-payouts': t('queuePayouts'),

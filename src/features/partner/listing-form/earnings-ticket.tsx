@@ -1,5 +1,6 @@
 import { cityIn } from '#shared/search/city-names.ts';
 import { formatShare } from '#web/lib/format/share.ts';
+import { formatClock } from '#web/lib/format/time.ts';
 import { formatAbout, formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useSite } from '#web/lib/viewer.ts';
@@ -19,7 +20,8 @@ export function EarningsTicket({ of: { kind, choose, found } }: { readonly of: E
   const locale = useLocale();
   const site = useSite();
   if (found === null) return null;
-  const { city, rates, sample, busy } = found;
+  const { city, country, region, timeZone, askedAt, rates, sample, busy } = found;
+  const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
   const lines = [
     ['you', sample.share],
     ['ours', sample.ours],
@@ -39,6 +41,18 @@ export function EarningsTicket({ of: { kind, choose, found } }: { readonly of: E
       <TicketPart className={styles.part}>
         <PrintedBand className={styles.band} />
         <h2 id="earnings">{t('earnTitle')}</h2>
+        {askedAt > 0 && (
+          <p className={styles.soft}>
+            {t('earnWhere', {
+              place: region === null ? countryName : `${region}, ${countryName}`,
+              currency: sample.total.currency,
+              rate: formatShare(rates.taxRateMillionths, locale),
+              zone: timeZone,
+              time: formatClock(new Date(askedAt).toISOString(), timeZone, locale),
+              email: site.supportEmail,
+            })}
+          </p>
+        )}
         <p className={styles.soft}>
           {t('earnPrices', { city: cityIn(locale, city), currency: sample.total.currency })}
         </p>

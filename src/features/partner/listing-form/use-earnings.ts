@@ -14,13 +14,16 @@ const near = ({ latitude, longitude }: MapPlace): MapPlace => ({
 /** What travellers pay at the pin and what the partner earns, for the stay that was chosen. */
 export function useEarnings(pin: MapPlace | null, listingId?: string) {
   const [kind, choose] = useState<SampleKind>('day');
-  const { data } = trpc.partner.earnings.useQuery(
+  const { data, dataUpdatedAt } = trpc.partner.earnings.useQuery(
     { ...near(pin ?? { latitude: 0, longitude: 0 }), ...(listingId !== undefined && { listingId }) },
     { enabled: pin !== null, retry: false, placeholderData: (before) => before },
   );
   const sample = data?.samples.find((each) => each.kind === kind);
   const busy = data?.samples.find((each) => each.kind === 'busy');
-  const found = data === undefined || sample === undefined || busy === undefined ? null : { ...data, sample, busy };
+  const found =
+    data === undefined || sample === undefined || busy === undefined
+      ? null
+      : { ...data, sample, busy, askedAt: dataUpdatedAt };
   return { kind, choose, found };
 }
 
