@@ -122,6 +122,8 @@ const schema = z.object({
   GEOIP_DATABASE: optional,
   CHAT_WIDGET_URL: url.optional(),
   ANALYTICS_URL: url.optional(),
+  /** Where browsers send what a page's policy refused; nowhere without it. */
+  CSP_REPORT_URL: url.optional(),
   APPLE_WALLET_PASS_TYPE: optional,
   APPLE_WALLET_TEAM: optional,
   APPLE_WALLET_CERTIFICATE: pem,

@@ -485,7 +485,7 @@ export const access = [
   ],
   [
     'recovery-by-one-owner',
-    'src-server/modules/admin/people/recover-person.ts',
+    'src-server/modules/admin/people/recovery.ts',
     'return hasWaited && (!is_administrator || owners === 1);',
     'return hasWaited;',
     'src-server/modules/admin/people/recover-person.test.ts',
@@ -493,7 +493,7 @@ export const access = [
   ],
   [
     'recovery-without-a-wait',
-    'src-server/modules/admin/people/recover-person.ts',
+    'src-server/modules/admin/people/recovery.ts',
     'const WAIT_HOURS = 72;',
     'const WAIT_HOURS = 0;',
     'src-server/modules/admin/people/recover-person.test.ts',

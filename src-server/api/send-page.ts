@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import { toWireError } from '#server/platform/errors/wire-error.ts';
 import { cookieNames, secretName } from '#server/platform/http/cookies.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
-import { contentSecurityPolicy } from '#server/platform/pages/content-security-policy.ts';
+import { policyHeaders } from '#server/platform/pages/content-security-policy.ts';
 import { failurePage } from '#server/platform/pages/failure-page.ts';
 import type { PageCache } from '#server/platform/pages/page-cache.ts';
 import type { PageRenderer } from '#server/platform/pages/page-renderer.ts';
@@ -33,7 +33,7 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
   const isFramed = PREVIEW.test(request.url);
-  reply.header('content-security-policy', contentSecurityPolicy(deps.config, { nonce, dev, isFramed }));
+  reply.headers(policyHeaders(deps.config, { nonce, dev, isFramed }));
   try {
     const key = dev ? null : sharedKey(request, deps.config);
     const kept = key === null ? null : cache.find(key, nonce);

@@ -16,7 +16,7 @@ import type { OperatorRole } from './operator.ts';
 export type Whose = 'anyone' | 'key' | 'order' | 'self' | 'partner' | 'confirmedPartner' | 'counter' | 'administration';
 
 /** What an act is to a partner's token: to be read, the work of a counter, or a change of a location. */
-export type TokenUse = 'read' | 'counter' | 'write';
+type TokenUse = 'read' | 'counter' | 'write';
 
 /** What an act asks of who does it. Declared once, with the procedure or the row of REST. */
 export interface Act {

@@ -7,12 +7,21 @@ const googleImages = [
   'https://*.googleusercontent.com',
 ];
 
+/** What the endpoint of reports is called. */
+const REPORTS = 'policy';
+
 interface PolicyOptions {
   readonly nonce: string;
   readonly dev: boolean;
   /** Whether pages of this site may frame it, as an editor does its preview; nobody else ever. */
   readonly isFramed?: boolean;
 }
+
+/** The headers that say what a page may load, and where browsers report what it may not. */
+export const policyHeaders = (config: Config, options: PolicyOptions): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(config, options),
+  ...(config.CSP_REPORT_URL === undefined ? {} : { 'reporting-endpoints': `${REPORTS}="${config.CSP_REPORT_URL}"` }),
+});
 
 /** The policy of an HTML page. Third parties appear only when a setting turns them on. */
 export function contentSecurityPolicy(config: Config, { nonce, dev, isFramed = false }: PolicyOptions): string {
@@ -55,13 +64,16 @@ export function contentSecurityPolicy(config: Config, { nonce, dev, isFramed = f
       ...extras,
     ],
     'font-src': ["'self'", ...(google ? ['https://fonts.gstatic.com'] : [])],
-    'worker-src': ["'self'", 'blob:'],
+    // Vector maps draw in workers that they make of text.
+    'worker-src': ["'self'", ...(google || style.length > 0 ? ['blob:'] : [])],
     'frame-src': [
       "'self'",
       ...(google ? ['https://*.google.com'] : []),
       ...(stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : []),
     ],
     'manifest-src': ["'self'"],
+    // The old way and the new one: browsers know one of them.
+    ...(config.CSP_REPORT_URL === undefined ? {} : { 'report-uri': [config.CSP_REPORT_URL], 'report-to': [REPORTS] }),
     ...(!dev && config.siteUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
   };
   return Object.entries(directives)
