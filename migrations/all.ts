@@ -91,6 +91,7 @@ import { RevisionsByChance0405 } from './0405-revisions-by-chance.ts';
 import { AskingForAccess0406 } from './0406-asking-for-access.ts';
 import { WebhooksOff0407 } from './0407-webhooks-off.ts';
 import { OneFolding0410 } from './0410-one-folding.ts';
+import { DoorReports0420 } from './0420-door-reports.ts';
 import { LeftBags0395 } from './0395-left-bags.ts';
 import { Orders0360 } from './0360-orders.ts';
 import { PassedOver0386 } from './0386-passed-over.ts';
@@ -265,4 +266,5 @@ export const migrations = [
   AskingForAccess0406,
   WebhooksOff0407,
   OneFolding0410,
+  DoorReports0420,
 ];

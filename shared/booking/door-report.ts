@@ -51,8 +51,8 @@ export interface DoorFacts {
   readonly reportedAt: Instant;
   readonly bagsInside: number;
   readonly answer: DoorAnswer | null;
-  /** The way on that was taken: everything back, or another place. */
-  readonly taken: 'refund' | 'move' | null;
+  /** The way on that was taken: everything back, another place, or the booking as it was. */
+  readonly taken: 'refund' | 'move' | 'stay' | null;
   /** Whether it stands, does not, or was taken back; null while that is open. */
   readonly verdict: 'stands' | 'refused' | 'withdrawn' | null;
   readonly verdictBy: 'partner' | 'silence' | 'administration' | 'traveller' | 'counter' | null;

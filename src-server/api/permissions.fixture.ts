@@ -92,6 +92,18 @@ export const permissions: Readonly<Record<string, Row>> = {
     input: (of) => ({ ...listing(of), item: { name: 'Coffee', percentage: 10, appliedTo: 'Coffee' } }),
   },
 
+  'doors.ofOrder': { rule: 'open' },
+  'doors.report': { rule: 'open' },
+  'doors.withdraw': { rule: 'open' },
+  'doors.takeMoneyBack': { rule: 'open' },
+  'doors.move': { rule: 'open' },
+  'doors.hosted': { rule: 'counterOwn' },
+  'doors.answer': {
+    rule: 'counter',
+    input: ({ bookingId }) => ({ bookingId, reportId: randomUUID(), answer: 'open', words: 'We were here.' }),
+    needsMore: true,
+  },
+
   'hosting.week': { rule: 'missing', input: listing },
   'hosting.sharesThisWeek': { rule: 'own' },
   'hosting.newReviews': { rule: 'own' },

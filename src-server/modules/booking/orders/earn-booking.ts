@@ -2,6 +2,7 @@ import { allowanceWithin } from '#shared/booking/refund-plan.ts';
 import type { Deps } from '#server/deps.ts';
 import { tariffColumns, tariffJoins } from '#server/modules/pricing/pricing.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
+import { hasOpenReport } from '../door/end-report.ts';
 import type { Booking } from '../booking.entity.ts';
 import { lookAtShare } from './own-stay.ts';
 import { takeLostSharesBack } from '../disputes/take-share-back.ts';
@@ -10,7 +11,10 @@ import { recordEarning } from '#server/modules/ledger/ledger.module.ts';
 import type { SoldQuote } from '../booking.entity.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
-/** Splits what a locked booking's order holds between partner, tax and fees; once. A stay by the location's own people waits for finance. */
+/**
+ * Splits what a locked booking's order holds between partner, tax and fees; once. A stay by the location's own people waits for
+ * finance, and one whose door is reported shut until that is settled.
+ */
 export async function earnBooking(em: EntityManager, { clock }: Pick<Deps, 'clock'>, booking: Booking): Promise<void> {
   const [row] = await sqlRows<{ owner_id: string; partner_share_millionths: number }>(
     em,
@@ -18,6 +22,7 @@ export async function earnBooking(em: EntityManager, { clock }: Pick<Deps, 'cloc
     [booking.listingId],
   );
   if (row === undefined) return;
+  if (await hasOpenReport(em, booking.orderId)) return;
   const look = await lookAtShare(em, { clock }, booking);
   if (look === 'waits') return;
   const quote: SoldQuote = booking.quote;
