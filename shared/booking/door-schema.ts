@@ -94,7 +94,6 @@ export const doorOfOrderAnswer = z.object({
   pickUpAt: z.string(),
   owed: amountSchema,
 });
-export type DoorOfOrder = z.infer<typeof doorOfOrderAnswer>;
 
 /** Reports that wait for an answer of the location's people, the newest first. */
 export const hostedDoorsAnswer = z.array(

@@ -1,13 +1,14 @@
 import { nextClosing, nextOpening } from '#shared/availability/open-spans.ts';
 import { isOpenAt } from '#shared/availability/open-at.ts';
 import { doorMinutes, doorRefusal, isMovable } from '#shared/booking/door-report.ts';
-import type { DoorOfOrder } from '#shared/booking/door-schema.ts';
+import type { doorOfOrderAnswer } from '#shared/booking/door-schema.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import type { Answer } from '#server/platform/trpc/answer.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { orderNotFound } from '../booking.errors.ts';
 import { factsOf, lockOrder } from '../lock-bookings.ts';
@@ -17,6 +18,8 @@ import { doorFacts, newestReport } from './door-row.ts';
 import { doorView } from './door-view.ts';
 import { listingOfOrder, openingOfOrder } from './report-door.ts';
 import { placesFromDoor, waitOf } from './take-way.ts';
+
+type DoorOfOrder = Answer<typeof doorOfOrderAnswer>;
 
 interface ListingRow {
   readonly name: string;
