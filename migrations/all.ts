@@ -95,6 +95,7 @@ import { Subsidies0430 } from './0430-subsidies.ts';
 import { AddressRecoveries0431 } from './0431-address-recoveries.ts';
 import { LocalTimes0440 } from './0440-local-times.ts';
 import { NamesOfPlaces0441 } from './0441-names-of-places.ts';
+import { DoorReports0420 } from './0420-door-reports.ts';
 import { LeftBags0395 } from './0395-left-bags.ts';
 import { Orders0360 } from './0360-orders.ts';
 import { PassedOver0386 } from './0386-passed-over.ts';
@@ -273,4 +274,5 @@ export const migrations = [
   AddressRecoveries0431,
   LocalTimes0440,
   NamesOfPlaces0441,
+  DoorReports0420,
 ];

@@ -89,6 +89,7 @@ import { Route as DashboardStaffIndexRouteImport } from './routes/dashboard.staf
 import { Route as DashboardStaffInviteRouteImport } from './routes/dashboard.staff.invite';
 import { Route as MapSlugReviewsRouteImport } from './routes/map_.$slug.reviews';
 import { Route as OrdersIdClaimRouteImport } from './routes/orders.$id_.claim';
+import { Route as OrdersIdDoorRouteImport } from './routes/orders.$id_.door';
 import { Route as OrdersIdReviewRouteImport } from './routes/orders.$id_.review';
 import { Route as PartnersTokenTokenRouteImport } from './routes/partners.token.$token';
 import { Route as AdminListingsIdEditRouteImport } from './routes/admin.listings.$id_.edit';
@@ -501,6 +502,11 @@ const OrdersIdClaimRoute = OrdersIdClaimRouteImport.update({
   path: '/orders/$id/claim',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OrdersIdDoorRoute = OrdersIdDoorRouteImport.update({
+  id: '/orders/$id_/door',
+  path: '/orders/$id/door',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OrdersIdReviewRoute = OrdersIdReviewRouteImport.update({
   id: '/orders/$id_/review',
   path: '/orders/$id/review',
@@ -633,6 +639,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/staff/invite': typeof DashboardStaffInviteRoute;
   '/map/$slug/reviews': typeof MapSlugReviewsRoute;
   '/orders/$id/claim': typeof OrdersIdClaimRoute;
+  '/orders/$id/door': typeof OrdersIdDoorRoute;
   '/orders/$id/review': typeof OrdersIdReviewRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/admin/listings/': typeof AdminListingsIndexRoute;
@@ -719,6 +726,7 @@ export interface FileRoutesByTo {
   '/dashboard/staff/invite': typeof DashboardStaffInviteRoute;
   '/map/$slug/reviews': typeof MapSlugReviewsRoute;
   '/orders/$id/claim': typeof OrdersIdClaimRoute;
+  '/orders/$id/door': typeof OrdersIdDoorRoute;
   '/orders/$id/review': typeof OrdersIdReviewRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/admin/listings': typeof AdminListingsIndexRoute;
@@ -812,6 +820,7 @@ export interface FileRoutesById {
   '/dashboard/staff/invite': typeof DashboardStaffInviteRoute;
   '/map_/$slug/reviews': typeof MapSlugReviewsRoute;
   '/orders/$id_/claim': typeof OrdersIdClaimRoute;
+  '/orders/$id_/door': typeof OrdersIdDoorRoute;
   '/orders/$id_/review': typeof OrdersIdReviewRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/admin/listings/': typeof AdminListingsIndexRoute;
@@ -905,6 +914,7 @@ export interface FileRouteTypes {
     | '/dashboard/staff/invite'
     | '/map/$slug/reviews'
     | '/orders/$id/claim'
+    | '/orders/$id/door'
     | '/orders/$id/review'
     | '/partners/token/$token'
     | '/admin/listings/'
@@ -991,6 +1001,7 @@ export interface FileRouteTypes {
     | '/dashboard/staff/invite'
     | '/map/$slug/reviews'
     | '/orders/$id/claim'
+    | '/orders/$id/door'
     | '/orders/$id/review'
     | '/partners/token/$token'
     | '/admin/listings'
@@ -1083,6 +1094,7 @@ export interface FileRouteTypes {
     | '/dashboard/staff/invite'
     | '/map_/$slug/reviews'
     | '/orders/$id_/claim'
+    | '/orders/$id_/door'
     | '/orders/$id_/review'
     | '/partners/token/$token'
     | '/admin/listings/'
@@ -1140,6 +1152,7 @@ export interface RootRouteChildren {
   OrdersIndexRoute: typeof OrdersIndexRoute;
   MapSlugReviewsRoute: typeof MapSlugReviewsRoute;
   OrdersIdClaimRoute: typeof OrdersIdClaimRoute;
+  OrdersIdDoorRoute: typeof OrdersIdDoorRoute;
   OrdersIdReviewRoute: typeof OrdersIdReviewRoute;
   OrdersIdLocalChatHowItWorksRoute: typeof OrdersIdLocalChatHowItWorksRoute;
 }
@@ -1706,6 +1719,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersIdClaimRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/orders/$id_/door': {
+      id: '/orders/$id_/door';
+      path: '/orders/$id/door';
+      fullPath: '/orders/$id/door';
+      preLoaderRoute: typeof OrdersIdDoorRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/orders/$id_/review': {
       id: '/orders/$id_/review';
       path: '/orders/$id/review';
@@ -1980,6 +2000,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersIndexRoute: OrdersIndexRoute,
   MapSlugReviewsRoute: MapSlugReviewsRoute,
   OrdersIdClaimRoute: OrdersIdClaimRoute,
+  OrdersIdDoorRoute: OrdersIdDoorRoute,
   OrdersIdReviewRoute: OrdersIdReviewRoute,
   OrdersIdLocalChatHowItWorksRoute: OrdersIdLocalChatHowItWorksRoute,
 };

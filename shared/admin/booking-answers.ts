@@ -116,6 +116,7 @@ const event = z.discriminatedUnion('kind', [
 const place = z.object({
   placeId: z.string(),
   name: z.string(),
+  address: z.string(),
   metres: z.number(),
   isOwn: z.boolean(),
   roomLeft: z.number(),

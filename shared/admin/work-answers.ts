@@ -62,6 +62,8 @@ const needKind = z.enum([
   'difference',
   'proposal',
   'shareHeld',
+  'doorShut',
+  'doorLook',
   'couponBudgets',
   'jobsFailed',
   'mailFailed',

@@ -7,6 +7,7 @@ export const cancelReasons = {
   paidTooLate: 'The payment arrived after its places were released',
   closedDoor: 'The location is closed at that time',
   moved: 'Moved to another location',
+  doorShut: 'The door was shut',
   moveOver: 'The other location was not taken',
 } as const;
 
@@ -17,6 +18,7 @@ const textKeys = {
   [cancelReasons.paidTooLate]: 'reasonPaidTooLate',
   [cancelReasons.closedDoor]: 'reasonClosedDoor',
   [cancelReasons.moved]: 'reasonMoved',
+  [cancelReasons.doorShut]: 'reasonDoorShut',
 } as const;
 
 /** The text of an order's catalogue that says one of the product's own reasons; `null` for what somebody typed. */

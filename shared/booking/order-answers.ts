@@ -117,6 +117,7 @@ export const orderAnswer = z.object({
   createdAt: z.string(),
   /** What became of it otherwise than was booked, once its pick-up has passed. */
   outcome: z.nullable(z.enum(['late', 'noShow'])),
+  isReported: z.boolean(),
   /** For bags that were not fetched, from the second day after the pick-up; zero before, and where none are inside. */
   owed: amountSchema,
   custody: z.object({

@@ -32,6 +32,7 @@ export const todayAnswer = z.object({
           /** When its bags were taken in and handed back, and how many. */
           in: z.optional(handOver),
           out: z.optional(handOver),
+          isReported: z.optional(z.literal(true)),
         }),
       ),
     }),

@@ -1,6 +1,6 @@
 import type { Instant } from '@js-joda/core';
 import type { BookingStatus } from '../booking/states.ts';
-import { add, times } from '../money/arithmetic.ts';
+import { add, money, times } from '../money/arithmetic.ts';
 import type { Money } from '../money/money.ts';
 import { multiplyByMillionths } from '../money/rounding.ts';
 import type { Quote } from '../pricing/quote.ts';
@@ -21,16 +21,19 @@ interface LeftBags {
   readonly pickUpAt: Instant;
   readonly bagsInside: number;
   readonly status: BookingStatus;
+  /** For the extension that a door reported shut led to, in minor units. */
+  readonly doorMinor: number;
 }
 
 /**
  * What is owed for bags that were not fetched: nothing for the first day after the pick-up, from the second on each
  * begun day a night per bag by the tariff of the sale, with its tax. Nothing for an order that its location or administration
- * canceled with bags inside. It is shown and asked for, never taken by itself:
+ * canceled with bags inside. The extension of a shut door is owed until its report stands. It is shown and asked for, never taken by itself:
  * a pick-up that is moved on pays for the days before it.
  */
-export function owedFor({ quote: { rates }, pickUpAt, bagsInside, status }: LeftBags, now: Instant): Money {
+export function owedFor({ quote: { rates }, pickUpAt, bagsInside, status, doorMinor }: LeftBags, now: Instant): Money {
   const days = status === 'canceled' ? 0 : daysLate(pickUpAt, now);
   const storage = times(rates.overnightFee, bagsInside * days);
-  return add(storage, multiplyByMillionths(storage, rates.taxRateMillionths));
+  const late = add(storage, multiplyByMillionths(storage, rates.taxRateMillionths));
+  return add(late, money<string>(doorMinor, late.currency));
 }

@@ -6,6 +6,8 @@ export interface StayFacts {
   readonly pickUpAt: Instant;
   readonly checkedInAt: Instant | null;
   readonly checkedOutAt: Instant | null;
+  /** Its door is reported shut, and that is not settled: no no-show is set. */
+  readonly isReported?: boolean;
 }
 
 /** Hours after the pick-up at which administrators hear of bags that are still inside, and they count as left behind. */
@@ -17,9 +19,13 @@ export const lateHours = 24;
  */
 export type StayOutcome = 'late' | 'noShow' | null;
 
-export function stayOutcome({ status, pickUpAt, checkedInAt, checkedOutAt }: StayFacts, now: Instant): StayOutcome {
+export function stayOutcome(
+  { status, pickUpAt, checkedInAt, checkedOutAt, isReported }: StayFacts,
+  now: Instant,
+): StayOutcome {
   if (now.isBefore(pickUpAt)) return null;
   if (checkedInAt !== null) return checkedOutAt === null ? 'late' : null;
+  if (isReported === true) return null;
   return status === 'confirmed' || status === 'completed' ? 'noShow' : null;
 }
 

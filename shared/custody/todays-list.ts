@@ -14,6 +14,8 @@ export interface ListedStay {
   /** When its bags were taken in and handed back, and how many. */
   readonly in?: HandOver;
   readonly out?: HandOver;
+  /** Its door is reported shut, and that is not settled. */
+  readonly isReported?: true;
 }
 
 interface HandOver {
@@ -83,7 +85,7 @@ const bagsOf = (stays: readonly TodaysStay[]): number =>
 const at = (iso: string | null): Instant | null => (iso === null ? null : Instant.parse(iso));
 
 function unfoldStay(listed: ListedStay, { id, zone }: ListedLocation, now: Instant): TodaysStay {
-  const { in: taken, out: handed, phone = null, ...stay } = listed;
+  const { in: taken, out: handed, phone = null, isReported = false, ...stay } = listed;
   const inAt = taken?.at ?? null;
   const outAt = handed?.at ?? null;
   const facts = {
@@ -91,6 +93,7 @@ function unfoldStay(listed: ListedStay, { id, zone }: ListedLocation, now: Insta
     pickUpAt: Instant.parse(stay.pickUpAt),
     checkedInAt: at(inAt),
     checkedOutAt: at(outAt),
+    isReported,
   };
   return {
     ...stay,

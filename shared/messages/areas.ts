@@ -24,6 +24,11 @@ export const areas = {
     fr: () => import('./secondFactor/fr.ts'),
     es: () => import('./secondFactor/es.ts'),
   },
+  door: {
+    en: () => import('./door/en.ts'),
+    fr: () => import('./door/fr.ts'),
+    es: () => import('./door/es.ts'),
+  },
   dates: {
     en: () => import('./dates/en.ts'),
     fr: () => import('./dates/fr.ts'),

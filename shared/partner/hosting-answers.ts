@@ -104,6 +104,7 @@ export const affectedBookingAnswer = z.extend(met, {
     z.object({
       placeId: z.string(),
       name: z.string(),
+      address: z.string(),
       metres: z.number(),
       isOwn: z.boolean(),
       roomLeft: z.number(),

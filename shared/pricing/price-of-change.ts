@@ -21,7 +21,7 @@ export const asksNoMore = (has: AskedStay, asked: AskedStay): boolean =>
   !asked.stay.pickUpAt.isAfter(has.stay.pickUpAt);
 
 /** The tariff by which a quote was made. */
-const tariffOfQuote = ({ currency, rates, handlingFee }: Omit<Quote, 'waived'>): Tariff => ({
+export const tariffOfQuote = ({ currency, rates, handlingFee }: Omit<Quote, 'waived'>): Tariff => ({
   currency,
   pricePerHour: rates.pricePerHour.minor,
   maxPrice: rates.maxPrice.minor,

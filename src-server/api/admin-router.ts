@@ -5,6 +5,7 @@ import { jobsRouter } from '#server/modules/admin/jobs/jobs.router.ts';
 import { mailsRouter } from '#server/modules/admin/mails/mails.router.ts';
 import { payoutOperationsRouter } from '#server/modules/payouts/operations/payout-operations.router.ts';
 import { operationsRouter } from '#server/modules/admin/operations.router.ts';
+import { adminDoorsRouter } from '#server/modules/booking/door/doors.router.ts';
 import { adminClaimsRouter } from '#server/modules/claims/claims.router.ts';
 import { adminReviewsRouter } from '#server/modules/booking/reviews/reviews.router.ts';
 import { bookingOperationsRouter } from '#server/modules/booking/operations/operations.router.ts';
@@ -39,6 +40,7 @@ const areas = router({
   mails: mailsRouter,
   payoutRuns: payoutOperationsRouter,
   claims: adminClaimsRouter,
+  doors: adminDoorsRouter,
   custody: custodyAdminRouter,
   reviews: adminReviewsRouter,
 });

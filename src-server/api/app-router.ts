@@ -7,6 +7,7 @@ import { cmsRouter } from '#server/modules/cms/cms.router.ts';
 import { hostingRouter } from '#server/modules/booking/hosting/hosting.router.ts';
 import { integrationsRouter } from '#server/modules/integrations/integrations.router.ts';
 import { partnerRouter } from '#server/modules/partner/partner.router.ts';
+import { doorsRouter } from '#server/modules/booking/door/doors.router.ts';
 import { claimsRouter } from '#server/modules/claims/claims.router.ts';
 import { custodyRouter } from '#server/modules/custody/custody.router.ts';
 import { staffRouter } from '#server/modules/partner/staff/staff.router.ts';
@@ -28,6 +29,7 @@ export const appRouter = router({
   booking: bookingRouter,
   calendars: calendarsRouter,
   claims: claimsRouter,
+  doors: doorsRouter,
   cms: cmsRouter,
   docs: docsRouter,
   hosting: hostingRouter,

@@ -91,6 +91,13 @@ export const permissions: Readonly<Record<string, Row>> = {
     input: (of) => ({ ...listing(of), item: { name: 'Coffee', percentage: 10, appliedTo: 'Coffee' } }),
   },
 
+  'doors.hosted': { rule: 'counterOwn' },
+  'doors.answer': {
+    rule: 'counter',
+    input: ({ bookingId }) => ({ bookingId, reportId: randomUUID(), answer: 'open', words: 'We were here.' }),
+    needsMore: true,
+  },
+
   'hosting.week': { rule: 'missing', input: listing },
   'hosting.sharesThisWeek': { rule: 'own' },
   'hosting.newReviews': { rule: 'own' },

@@ -82,6 +82,11 @@ beforeAll(async () => {
     ...calendar,
     email: account?.email ?? '',
   };
+  await t.rows(
+    `insert into door_reports (id, order_id, booking_id, listing_id, user_id, devices, address_block, bags_inside, reported_at)
+     select $1, order_id, id, listing_id, user_id, '{}', '', 0, $3 from bookings where id = $2`,
+    [randomUUID(), bookingId, dropOff.toString()],
+  );
   // A time that cannot be right: refused, and waiting for somebody.
   const wrong = { kind: 'in', bagsCount: 1, deviceAt: '2020-01-01T10:00:00Z', requestId: randomUUID() } as const;
   await owner.custody.send({ ...wrong, bookingId: owned.bookingId, personId: ownerId });

@@ -55,6 +55,8 @@ const withoutEntity = new Set([
   'claims',
   'claim_photos',
   'claim_receipts',
+  'door_reports',
+  'door_looks',
   'calendar_owners',
   'calendar_readings',
   'read_calendars',

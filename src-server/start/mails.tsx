@@ -1,5 +1,6 @@
 import { accountMail } from '#server/modules/accounts/account.email.tsx';
 import { disputeAdminMail, disputeMail } from '#server/modules/booking/disputes/dispute.email.tsx';
+import { doorMail } from '#server/modules/booking/door/door.email.tsx';
 import { bookingMail } from '#server/modules/booking/orders/booking.email.tsx';
 import { partnerBookingMail } from '#server/modules/booking/orders/partner-booking.email.tsx';
 import { ticketMail } from '#server/modules/booking/orders/ticket.email.tsx';
@@ -29,6 +30,7 @@ const mails = {
   ticket: ticketMail,
   partnerBooking: partnerBookingMail,
   dispute: disputeMail,
+  door: doorMail,
   disputeAdmin: disputeAdminMail,
   tickets: ticketsMail,
   changeDecision: changeDecisionMail,

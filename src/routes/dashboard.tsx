@@ -14,6 +14,7 @@ import { useViewer } from '#web/lib/viewer.ts';
 export const Route = createFileRoute('/dashboard')({
   staticData: {
     areas: [
+      'door',
       'partner',
       'dashboard',
       'counter',

@@ -58,6 +58,8 @@ const en = {
   needReview: { one: 'A review of {name} was reported', other: '{count} reviews or answers were reported' },
   needClaims: '{count} more claims',
   needClaim: 'A claim about {name}',
+  needDoor: '{name}: the door is reported shut',
+  needDoorLook: '{name}: reports of a shut door count',
   needCheck: 'The check of {name} found a fault',
   reply: 'Reply',
   review: 'Review',

@@ -64,6 +64,8 @@ const es = {
   needReview: { one: 'Se denunció una opinión de {name}', other: 'Se denunciaron {count} opiniones o respuestas' },
   needClaims: '{count} reclamaciones más',
   needClaim: 'Una reclamación sobre {name}',
+  needDoor: '{name}: avisan de que la puerta está cerrada',
+  needDoorLook: '{name}: cuentan los avisos de puerta cerrada',
   needCheck: 'El control de {name} encontró un fallo',
   reply: 'Responder',
   review: 'Revisar',

@@ -61,6 +61,8 @@ const fr = {
   needReview: { one: 'Un avis sur {name} a été signalé', other: '{count} avis ou réponses ont été signalés' },
   needClaims: '{count} autres réclamations',
   needClaim: 'Une réclamation sur {name}',
+  needDoor: '{name} : la porte est signalée fermée',
+  needDoorLook: '{name} : des signalements de porte fermée comptent',
   needCheck: 'Le contrôle {name} a trouvé une erreur',
   reply: 'Répondre',
   review: 'Examiner',

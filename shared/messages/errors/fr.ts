@@ -141,6 +141,15 @@ export default {
     'Des réservations sont arrivées ou ont changé entre-temps. Veuillez revoir la liste ; rien n’a été enregistré.',
   placeTaken: 'Cet endroit ne peut plus être proposé. Regardez à nouveau ce qui est proche.',
   moveOfferOver: 'Cette offre est terminée. Votre réservation reste telle quelle.',
+  doorClosedNow:
+    'Une porte fermée se signale de 15 minutes avant le dépôt jusqu’au retrait, pendant les heures d’ouverture.',
+  doorReported: 'C’est déjà signalé.',
+  doorChanged: 'Votre commande a changé entre-temps. Regardez-la à nouveau.',
+  doorNotYours: 'Ceci attend une réponse. Rien ne peut être choisi maintenant.',
+  doorReportNotFound: 'Ce signalement n’existe pas.',
+  doorAnswered: 'Ce signalement a reçu une réponse ou est terminé.',
+  doorReportOpen:
+    'Votre signalement de porte fermée est ouvert. Reprenez-y votre argent ou terminez d’abord le signalement.',
   choiceMissing: 'Veuillez dire ce que devient chaque réservation',
   dateInvalid: 'La date n’est pas valide',
   payoutAccountRefused: '{message}',

@@ -19,6 +19,7 @@ const en = {
   reasonBookedAgain: 'You had booked the same again before its payment arrived',
   reasonPaidTooLate: 'The payment arrived after its places were released',
   reasonMoved: 'Moved to another location',
+  reasonDoorShut: 'The door was shut',
   reasonClosedDoor: 'The location is closed at that time',
   noBookings: 'No bookings yet',
   noBookingsText: 'Book a place, and your ticket shows up here.',

@@ -22,6 +22,7 @@ const es: {
   reasonBookedAgain: 'Habías reservado lo mismo otra vez antes de que llegara su pago',
   reasonPaidTooLate: 'El pago llegó cuando las plazas ya estaban libres',
   reasonMoved: 'Trasladada a otro local',
+  reasonDoorShut: 'La puerta estaba cerrada',
   reasonClosedDoor: 'El local está cerrado a esa hora',
   noBookings: 'Aún no hay reservas',
   noBookingsText: 'Reserva en un local y tu ticket aparecerá aquí.',

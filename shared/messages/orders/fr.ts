@@ -22,6 +22,7 @@ const fr: {
   reasonBookedAgain: 'Vous aviez réservé la même chose à nouveau avant l’arrivée de son paiement',
   reasonPaidTooLate: 'Le paiement est arrivé après la libération des places',
   reasonMoved: 'Déplacée vers un autre établissement',
+  reasonDoorShut: 'La porte était fermée',
   reasonClosedDoor: 'L’établissement est fermé à ce moment-là',
   noBookings: 'Pas encore de réservation',
   noBookingsText: 'Réservez une consigne, et votre billet apparaîtra ici.',

@@ -67,6 +67,19 @@ async function byHand(t: TestApp): Promise<string> {
   return row?.id ?? '';
 }
 
+/** A door that was reported shut, and that its location says was open. */
+async function doorReported(t: TestApp) {
+  const { bookingId, listing } = await paid(t);
+  const reportId = randomUUID();
+  await t.rows(
+    `insert into door_reports (id, order_id, booking_id, listing_id, user_id, devices, address_block, bags_inside, reported_at,
+       answer, answer_text, answered_at)
+     select $1, order_id, id, listing_id, user_id, '{}', '', 0, $3, 'open', 'We were here', $3 from bookings where id = $2`,
+    [reportId, bookingId, t.clock.now().toString()],
+  );
+  return { bookingId, reportId, listingId: listing.id };
+}
+
 /** A refund of an order that is over, made at the card provider by hand. */
 async function madeThere(t: TestApp): Promise<string> {
   const { id } = await confirmedOrder(t);
@@ -209,6 +222,28 @@ export const moneyActs: Acts = {
       before: { decision: null },
       after: { decision: 'part' },
       refused: { as: 'claimDecidedAlready' },
+    };
+  },
+  'admin.doors.decide': async ({ t }) => {
+    const { bookingId, reportId } = await doorReported(t);
+    return {
+      input: { bookingId, reportId, verdict: 'stands', note: 'The picture shows it' },
+      about: bookingId,
+      before: { status: 'confirmed' },
+      after: { status: 'canceled' },
+      refused: { as: 'doorAnswered' },
+    };
+  },
+  'admin.doors.look': async ({ t }) => {
+    const { reportId, listingId } = await doorReported(t);
+    const raised = [reportId, listingId, t.clock.now().toString()];
+    await t.rows("insert into door_looks (report_id, listing_id, kind, raised_at) values ($1, $2, 'stop', $3)", raised);
+    return {
+      input: { listingId, reportId, outcome: 'stopped' },
+      about: listingId,
+      before: { stopped_at: null },
+      after: { stopped_because: 'Three travellers found the door shut' },
+      refused: { as: 'doorAnswered' },
     };
   },
   'admin.runPayouts': async ({ t }) => {

@@ -53,6 +53,13 @@ export async function tellOf(t: TestApp, { userId, email, bookingId, words }: To
     note: words,
     decided_at: now,
   });
+  await t.rows(
+    `insert into door_reports (id, order_id, booking_id, listing_id, user_id, devices, address_block, bags_inside, reported_at,
+       answer, answer_text, answered_at, verdict, verdict_by, verdict_at, note)
+     select $1, b.order_id, b.id, b.listing_id, b.user_id, array[$3], $3, 0, $4, 'open', $3, $4, 'refused', 'administration', $4, $3
+     from bookings b where b.id = $2`,
+    [randomUUID(), bookingId, words, now],
+  );
   await insert('claim_receipts', {
     booking_id: bookingId,
     name: `${words}.pdf`,

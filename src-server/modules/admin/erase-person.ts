@@ -91,6 +91,12 @@ const stepsOf = ({ id, email }: Person, stand: string): readonly Step[] => [
     `update reviews set author_name = '${NAME}' where booking_id in (select b.id from bookings b where b.user_id = $1)`,
     [id],
   ],
+  [
+    `update door_reports set devices = '{}', address_block = '', note = null,
+       answer_text = case when answer_text is null then null else '${NAME}' end
+     where order_id in (select b.order_id from bookings b where b.user_id = $1)`,
+    [id],
+  ],
   ['delete from claim_photos where booking_id in (select b.id from bookings b where b.user_id = $1)', [id]],
   ['delete from claim_receipts where booking_id in (select b.id from bookings b where b.user_id = $1)', [id]],
   [

@@ -87,6 +87,37 @@ export const completeBookings = defineJob({ name: 'complete-bookings', payload: 
 /** Bags that were not fetched, stays to which nobody came. */
 export const tellOfOutcomes = defineJob({ name: 'tell-of-outcomes', payload: z.object({}), retries: 0 });
 
+/** Doors that were reported shut: what is due by time. */
+export const doorReports = defineJob({ name: 'door-reports', payload: z.object({}), retries: 0 });
+
+/** What a mail about a shut door says, and to whom. */
+export const doorMails = {
+  asked: ['counter'],
+  unanswered: ['administrators'],
+  open: ['traveller', 'administrators'],
+  stands: ['traveller'],
+  decided: ['traveller', 'partner'],
+  toDecide: ['administrators'],
+  warned: ['partner'],
+  toStop: ['partner', 'administrators'],
+  stopped: ['partner'],
+} as const;
+
+export const sendDoorMail = defineJob({
+  name: 'send-door-mail',
+  payload: z.object({
+    reportId: z.string(),
+    kind: z.enum(['asked', 'unanswered', 'open', 'stands', 'decided', 'toDecide', 'warned', 'toStop', 'stopped']),
+    to: z.enum(['traveller', 'counter', 'partner', 'administrators']),
+  }),
+  retries: 12,
+});
+
+/** Tells all whom a step of a report concerns. */
+export async function tellOfDoor(deps: Deps, em: EntityManager, reportId: string, kind: keyof typeof doorMails) {
+  for (const to of doorMails[kind]) await deps.jobs.enqueue(em, sendDoorMail, { reportId, kind, to });
+}
+
 const events = { confirmed: bookingConfirmed, changed: bookingChanged, canceled: bookingCanceled };
 
 /** Tells traveller and partner by mail, and whoever else listens, once the transaction commits. */

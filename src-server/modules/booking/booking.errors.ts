@@ -1,5 +1,6 @@
 import type { Instant } from '@js-joda/core';
 import type { Refusal } from '#shared/availability/verdict.ts';
+import type { DoorRefusal, DoorWait } from '#shared/booking/door-report.ts';
 import type { Money } from '#shared/money/money.ts';
 import { toRestAmount } from '#shared/money/money-text.ts';
 import type { ErrorKey } from '#shared/messages/errors/en.ts';
@@ -152,6 +153,18 @@ export const bookingsAffected = (affected: { readonly bookings: readonly Met[] }
 export const moveOfferOver = () => new AppError({ status: 409, key: 'moveOfferOver' });
 /** The place that an administrator wanted to offer can no longer be offered. */
 export const placeTaken = () => new AppError({ status: 409, key: 'placeTaken' });
+/** A shut door cannot be reported now: too early, too late, or outside of the advertised hours. */
+export const doorNotReportable = (reason: DoorRefusal) =>
+  new AppError({ status: 409, key: 'doorClosedNow', data: { reason } });
+export const doorReported = () => new AppError({ status: 409, key: 'doorReported' });
+/** Bags changed hands meanwhile. */
+export const doorChanged = () => new AppError({ status: 409, key: 'doorChanged' });
+/** Neither money nor another place is the traveller's to take now. */
+export const doorNotYours = (wait: DoorWait) => new AppError({ status: 409, key: 'doorNotYours', data: { wait } });
+export const doorReportNotFound = () => new AppError({ status: 404, key: 'doorReportNotFound' });
+export const doorAnswered = () => new AppError({ status: 409, key: 'doorAnswered' });
+/** An order whose door is reported shut is not given up for nothing. */
+export const doorReportOpen = () => new AppError({ status: 409, key: 'doorReportOpen' });
 export const choiceMissing = () => new AppError({ status: 422, key: 'choiceMissing', field: 'choices' });
 
 /** What an order holds is not what it was when somebody decided about it: another administrator was quicker. */

@@ -40,6 +40,7 @@ interface TicketRow extends OpeningRow {
   readonly share_millionths: number | null;
   readonly room: number;
   readonly quote: Pick<Quote, 'rates'>;
+  readonly door_owed: number;
   readonly by_name: string | null;
   readonly may_photograph: boolean;
   readonly may_correct: boolean;
@@ -50,7 +51,7 @@ const sql = `
     b.bags_count, b.drop_off_at, b.pick_up_at, o.checked_in_at, o.checked_in_bags, o.checked_out_at, o.checked_out_bags,
     b.currency, (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
     case when l.owner_id = $1 then (b.quote ->> 'partnerShareMillionths')::int end as share_millionths,
-    l.max_capacity - peak_of_bags(l.id, $3, $3::timestamptz + interval '1 second', product_now(), null) as room, b.quote,
+    l.max_capacity - peak_of_bags(l.id, $3, $3::timestamptz + interval '1 second', product_now(), null) as room, b.quote, door_owed(o.id)::float8 as door_owed,
     (select h.user_name from hand_overs h join bookings v on v.id = h.booking_id where v.order_id = o.id
       order by h.happened_at desc, h.sequence desc limit 1) as by_name,
     counter_may($1, l.id, 'photograph') as may_photograph, counter_may($1, l.id, 'correct') as may_correct
@@ -138,7 +139,7 @@ export async function findTicket({ db, clock }: Deps, personId: string, text: st
       row.share_millionths === null
         ? null
         : partnerShareOf(money<string>(row.storage_minor, row.currency), row.share_millionths),
-    owed: owedFor({ ...facts, quote: row.quote, bagsInside: row.bags_inside }, now),
+    owed: owedFor({ ...facts, quote: row.quote, bagsInside: row.bags_inside, doorMinor: row.door_owed }, now),
     room: Math.max(0, row.room),
     over: Math.max(0, -row.room),
     day: { date: today, open: openStretchesOfDay(compileOpening(openingOf(row)), today) },

@@ -11,6 +11,7 @@ export {
   recordEarning,
   recordFailedPayout,
   recordFailedRefund,
+  recordGoodwillShare,
   recordLost,
   recordLosses,
   recordPayment,

@@ -387,6 +387,25 @@ export async function recordEarning(em: EntityManager, { bookingId, at, ...earni
   });
 }
 
+/**
+ * A partner's share of a stay that was refunded or moved though their door was open: goodwill bears it.
+ * @param bookingId null where the order earns elsewhere: its own earning is reckoned without this.
+ */
+export const recordGoodwillShare = (
+  em: EntityManager,
+  { id, bookingId, partnerId, amount, at }: OfPayment & { readonly partnerId: string },
+) =>
+  recordMovement(em, {
+    kind: 'earning',
+    reference: `earning:door:${id}`,
+    bookingId,
+    at,
+    entries: [
+      ['partner', negate(amount), partnerId],
+      ['goodwill', amount],
+    ],
+  });
+
 /** One entry an account and partner. */
 function summedEntries(entries: readonly Entry[]): Entry[] {
   const sums = new Map<string, Entry>();

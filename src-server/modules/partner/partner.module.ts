@@ -26,7 +26,13 @@ export { ownerOfListing } from './administered/owner-of-listing.ts';
 export { sendEditedForYou } from './partner-jobs.ts';
 export { setAddress } from './administered/edit-details.ts';
 export { removeNote } from './administered/listing-notes.ts';
-export { resumeListing, setBusinessType, setListingRates, stopListing } from './administered/manage-listing.ts';
+export {
+  resumeListing,
+  setBusinessType,
+  setListingRates,
+  stopListing,
+  stopListingWithin,
+} from './administered/manage-listing.ts';
 export { fieldsOf as changedFields } from './requested-changes.ts';
 export { shopFrontColumns, shopFrontOf, type ShopFrontRow } from './shop-front.ts';
 

@@ -21,6 +21,8 @@ type NeedKind =
   | 'changeRequest'
   | 'review'
   | 'claim'
+  | 'doorShut'
+  | 'doorLook'
   | 'prices'
   | 'guestsHeld'
   | 'check';

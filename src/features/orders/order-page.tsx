@@ -98,7 +98,7 @@ export type OpenByKeyProps = {
   readonly id: string;
   readonly bookingKey: string;
   /** The page of the order that is opened then; the order itself if absent. */
-  readonly page?: '/orders/$id' | '/orders/$id/review' | '/orders/$id/claim';
+  readonly page?: '/orders/$id' | '/orders/$id/review' | '/orders/$id/claim' | '/orders/$id/door';
   /** The dialog that the order opens with then. */
   readonly opens?: OpensWith | undefined;
 };

@@ -42,6 +42,7 @@ import {
   tookNoBags,
   whyNothingBack,
 } from './order.ts';
+import { DoorLink } from './door-link.tsx';
 import { MoveOffer } from './move-offer.tsx';
 import { opensAllTheSame } from './opens-all-the-same.ts';
 import { OrderAside } from './order-aside.tsx';
@@ -167,6 +168,7 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
             {t(order.custody.inAt === null ? 'keptOpenText' : 'keptOpenTextIn')}
           </Notice>
         )}
+        <DoorLink order={order} />
         {order.moveOffer !== null && <MoveOffer order={order} offer={order.moveOffer} />}
         {areBack && !order.ticketOnly && <BagsBack order={order} />}
         {!isOver && <OrderTicket order={order} />}

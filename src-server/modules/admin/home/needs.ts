@@ -1,7 +1,7 @@
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import { worksAs } from '#shared/admin/places.ts';
 import type { Deps } from '#server/deps.ts';
-import { heldShareNeeds, refundNeeds, reviewNeeds } from '#server/modules/booking/booking.module.ts';
+import { doorNeeds, heldShareNeeds, refundNeeds, reviewNeeds } from '#server/modules/booking/booking.module.ts';
 import { claimNeeds } from '#server/modules/claims/claims.module.ts';
 import { messageNeeds } from '#server/modules/cms/cms.module.ts';
 import { guestsHeldNeeds } from '#server/modules/integrations/integrations.module.ts';
@@ -26,6 +26,7 @@ const sources: readonly NeedSource[] = [
   changeRequestNeeds,
   reviewNeeds,
   claimNeeds,
+  doorNeeds,
   messageNeeds,
   guestsHeldNeeds,
 ];
@@ -34,6 +35,8 @@ const sources: readonly NeedSource[] = [
 const order: readonly Need['kind'][] = [
   'check',
   'prices',
+  'doorShut',
+  'doorLook',
   'claim',
   'dispute',
   'payoutFailed',

@@ -15,6 +15,7 @@ import {
   bagsInside,
   bookingNotCancelable,
   bookingReplaced,
+  doorReportOpen,
   orderMoneyChanged,
   orderNotFound,
   refundTooMuch,
@@ -23,6 +24,7 @@ import { allowanceOf, netPaid, orderKept } from '../payments/order-sums.sql.ts';
 import { takeShareBack } from '../payments/give-back.ts';
 import { earnBooking } from '../orders/earn-booking.ts';
 import { requireOrderAccess } from '../orders/guest-access.ts';
+import { agreeByRefund, endReport, hasOpenReport } from '../door/end-report.ts';
 import { factsOf, lockOrder } from '../lock-bookings.ts';
 import { dropWaiting } from '../payments/drop-waiting.ts';
 import { dropPayments } from '../payments/open-payment.ts';
@@ -95,6 +97,9 @@ export async function cancelOrderWithin(
   const kept = await orderKept(em, booking.id, booking.currency);
   const sold = money<string>(kept.minor + (await allowanceOf(em, booking.id)), paid.currency);
   const isKept = decided === undefined ? policy(sold).minor < sold.minor : amount.minor < paid.minor;
+  if (byTraveller && isKept && (await hasOpenReport(em, order.order.id))) throw doorReportOpen();
+  if (inFull) await agreeByRefund(em, deps, order.order.id);
+  else await endReport(em, order.order.id, { by: byTraveller ? 'traveller' : 'administration', taken: 'refund', now });
   await cancelRow(em, booking, { reason, now, keepsCoupon: isKept });
   await refundOrder(deps, em, { bookingId: booking.id, amount, reason: reason ?? 'Canceled', now });
   if (isKept || decided?.share === 'kept') await earnBooking(em, deps, booking);

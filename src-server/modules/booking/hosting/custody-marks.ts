@@ -8,6 +8,7 @@ import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { isId } from '#server/platform/ids.ts';
 import { Order } from '../booking.entity.ts';
 import { sendBookingMail } from '../booking-jobs.ts';
+import { endReport } from '../door/end-report.ts';
 import { factsOf, lockOrder } from '../lock-bookings.ts';
 import { dropWaiting } from '../payments/drop-waiting.ts';
 
@@ -102,6 +103,9 @@ export async function recordCustody(
     booking.id,
     now.toString(),
   ]);
+  // The door was opened: what was reported before is over.
+  if (isIn && factsOf(locked).checkedInAt === null)
+    await endReport(em, order.id, { by: 'counter', taken: 'stay', now }, true);
   const startAfter = now.plusSeconds(undoSeconds + undoGraceSeconds);
   const bookingId = booking.id;
   // The first bags are in: their traveller hears of it, and can say that they are another's.

@@ -31,6 +31,7 @@ interface HostedRow {
   readonly pick_up_at: Date;
   readonly checked_in_at: Date | null;
   readonly checked_out_at: Date | null;
+  readonly is_reported: boolean;
   readonly created_at: Date;
   readonly currency: string;
   readonly total_minor: number;
@@ -88,7 +89,8 @@ function statementOf({ ownerId, filter, now, year, day, limit, offset }: Asked):
   if (day !== null) conditions.push(`(${between('drop_off_at', day)} or ${between('pick_up_at', day)})`);
   const sql = `
     select b.id, b.code, b.status, b.listing_id, l.name as listing_name, l.time_zone, b.first_name, b.last_name,
-      b.bags_count, b.drop_off_at, b.pick_up_at, o.checked_in_at, o.checked_out_at, b.created_at, b.currency, b.total_minor,
+      b.bags_count, b.drop_off_at, b.pick_up_at, o.checked_in_at, o.checked_out_at,
+      exists (select from door_reports d where d.order_id = o.id and d.is_open) as is_reported, b.created_at, b.currency, b.total_minor,
       (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
       (b.quote ->> 'partnerShareMillionths')::int as share_millionths,
       coalesce(back.sent, 0)::float8 as paid_back_minor, coalesce(back.asked, 0)::float8 as to_pay_back_minor
@@ -129,6 +131,7 @@ function hostedView(row: HostedRow, now: Instant) {
         pickUpAt: instantOf(row.pick_up_at),
         checkedInAt: row.checked_in_at && instantOf(row.checked_in_at),
         checkedOutAt: row.checked_out_at && instantOf(row.checked_out_at),
+        isReported: row.is_reported,
       },
       now,
     ),

@@ -16,6 +16,7 @@ const MAX_CANDIDATES = 30;
 interface PlaceRow extends OpeningRow, GeoPoint {
   readonly id: string;
   readonly name: string;
+  readonly address: string;
   readonly is_own: boolean;
   readonly max_capacity: number;
 }
@@ -34,10 +35,10 @@ interface Movable {
 }
 
 const placesSql = `
-  select l.id, l.name, l.owner_id = own.owner_id as is_own, l.latitude, l.longitude, l.max_capacity, ${openingColumns}
+  select l.id, l.name, l.address, l.owner_id = own.owner_id and $3 as is_own, l.latitude, l.longitude, l.max_capacity, ${openingColumns}
   from listings own join listings l on l.country = own.country and l.id <> own.id
-  where own.id = $1 and l.published and l.bookable and l.position <@ $2::box
-  order by (l.owner_id = own.owner_id) desc, l.position <-> own.position, l.id limit ${MAX_CANDIDATES}`;
+  where own.id = $1 and l.published and l.bookable and l.position <@ $2::box and not l.owner_id = any($4::uuid[])
+  order by (l.owner_id = own.owner_id and $3) desc, l.position <-> own.position, l.id limit ${MAX_CANDIDATES}`;
 
 /** What is held between two moments; bags that nobody has fetched in time are there all along. */
 const heldSql = `
@@ -51,17 +52,29 @@ function boxAround({ latitude, longitude }: GeoPoint): string {
   return `${pointLiteral({ x: x + reach, y: y + reach })},${pointLiteral({ x: x - reach, y: y - reach })}`;
 }
 
+interface Wish {
+  /** The partner's own places come before nearer ones of others; by default they do. */
+  readonly ownFirst?: boolean;
+  /** Owners to whose places nothing is moved. */
+  readonly withoutOwners?: readonly string[];
+}
+
 /**
  * For each of a location's bookings the near places that it could move to, at most three, the best first: see
  * `placesForMoves`. Distances in metres.
  */
-export async function nearPlacesFor(em: EntityManager, listingId: string, bookings: readonly Movable[]) {
+export async function nearPlacesFor(
+  em: EntityManager,
+  listingId: string,
+  bookings: readonly Movable[],
+  { ownFirst = true, withoutOwners = [] }: Wish = {},
+) {
   const [own] =
     bookings.length === 0
       ? []
       : await sqlRows<GeoPoint>(em, 'select latitude, longitude from listings where id = $1', [listingId]);
   if (own === undefined) return new Map<string, never[]>();
-  const rows = (await sqlRows<PlaceRow>(em, placesSql, [listingId, boxAround(own)])).filter(
+  const rows = (await sqlRows<PlaceRow>(em, placesSql, [listingId, boxAround(own), ownFirst, withoutOwners])).filter(
     (row) => distanceBetween(own, row) <= NEAR,
   );
   const from = bookings.reduce((first, { dropOffAt }) => (dropOffAt.isBefore(first) ? dropOffAt : first), Instant.MAX);
@@ -81,14 +94,15 @@ export async function nearPlacesFor(em: EntityManager, listingId: string, bookin
       bagsCount,
     })),
   }));
-  const nameOf = new Map(rows.map(({ id, name }) => [id, name]));
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
   const found = placesForMoves(bookings, places);
   return new Map(
     [...found].map(([bookingId, choices]) => [
       bookingId,
       choices.map(({ id, roomLeft }) => ({
         placeId: id,
-        name: nameOf.get(id) ?? '',
+        name: rowOf.get(id)?.name ?? '',
+        address: rowOf.get(id)?.address ?? '',
         metres: Math.round(places.find((place) => place.id === id)?.metres ?? 0),
         isOwn: places.some((place) => place.id === id && place.isOwn),
         roomLeft,

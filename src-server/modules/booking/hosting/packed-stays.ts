@@ -13,6 +13,7 @@ export const packedStays = (from: string): string => `
     ' ', ${ms(`${from}.drop_off_at`)}, ' ', ${ms(`${from}.pick_up_at`)},
     ' ', ${ms(`${from}.checked_in_at`)}, ' ', ${from}.checked_in_bags,
     ' ', ${ms(`${from}.checked_out_at`)}, ' ', ${from}.checked_out_bags,
+    ' ', case when ${from}.is_reported then 'reported' end,
     '",', to_json(${shortNameSql(from)}), ',', coalesce(to_json(${reachablePhoneSql(from, 'product_now()')})::text, 'null')), ',')`;
 
 /** The stays of a text of `packedStays`, in no order. */
@@ -24,7 +25,7 @@ export function unpackStays(packed: string | null): ListedStay[] {
 }
 
 function stayOf(facts: string, travellerName: string, phone: string | null | undefined): ListedStay {
-  const [bookingId = '', code = '', bags, dropOff, pickUp, inAt, inBags, outAt, outBags] = facts.split(' ');
+  const [bookingId = '', code = '', bags, dropOff, pickUp, inAt, inBags, outAt, outBags, reported] = facts.split(' ');
   return {
     bookingId,
     code,
@@ -34,6 +35,7 @@ function stayOf(facts: string, travellerName: string, phone: string | null | und
     pickUpAt: isoOfMs(pickUp),
     ...(typeof phone === 'string' && { phone }),
     ...(inAt !== '' && { in: { at: isoOfMs(inAt), bags: numberOrNull(inBags) } }),
+    ...(reported === 'reported' && { isReported: true as const }),
     ...(outAt !== '' && { out: { at: isoOfMs(outAt), bags: numberOrNull(outBags) } }),
   };
 }

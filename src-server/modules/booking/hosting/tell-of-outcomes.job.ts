@@ -35,6 +35,7 @@ const sql = `
   from bookings b join orders o on o.current_booking_id = b.id join listings l on l.id = b.listing_id
   where b.pick_up_at <= $1 and o.checked_out_at is null and case when o.checked_in_at is null
     then b.pick_up_at > $2 and b.status in ('confirmed', 'completed')
+      and not exists (select from door_reports d where d.order_id = o.id and d.is_open)
       and not exists (select from stay_notices n where n.booking_id = b.id and n.kind = 'noShow')
     else b.pick_up_at > $3 end
   order by b.pick_up_at limit ${AT_ONCE}`;

@@ -27,7 +27,8 @@ interface CounterRow {
 const isSold = `status in ('confirmed', 'completed')`;
 const stayColumns = `v.id, v.status, o.code, v.bags_count, v.drop_off_at, v.pick_up_at, o.checked_in_at,
   case when o.bags_inside > 0 then o.bags_inside else o.checked_in_bags end as checked_in_bags, o.checked_out_at,
-  o.checked_out_bags, v.first_name, v.last_name, v.phone_number`;
+  o.checked_out_bags, v.first_name, v.last_name, v.phone_number,
+  exists (select from door_reports d where d.order_id = o.id and d.is_open) as is_reported`;
 
 /**
  * Each part by an index of its own: who comes, who only goes, and who is inside and does neither that day. Not looked for

@@ -12,13 +12,13 @@ import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { scopeOf } from '#server/platform/trpc/request-scope.ts';
 import { sendBookingMail } from '../booking-jobs.ts';
 import { Booking } from '../booking.entity.ts';
-import { bookingChanged } from '../booking.events.ts';
 import { moveOfferOver } from '../booking.errors.ts';
+import { endReport } from '../door/end-report.ts';
 import { lockOrder } from '../lock-bookings.ts';
 import { requireOrderAccess } from '../orders/guest-access.ts';
-import { handCouponOn } from '../place/coupon-uses.ts';
+import { goTo } from './go-to.ts';
 import { findStayListing } from '../place/stay-listing.ts';
-import { cancelRow, confirmRow, putInForce } from '../place/write-booking.ts';
+import { cancelRow, confirmRow } from '../place/write-booking.ts';
 
 type Input = z.output<typeof moveAnswerSchema>;
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
@@ -56,13 +56,8 @@ async function takeOffer(em: EntityManager, deps: Deps, input: Input): Promise<b
     return false;
   }
   await confirmRow(em, booking, now);
-  await cancelRow(em, replaced, { reason: cancelReasons.moved, now, keepsCoupon: true });
-  await handCouponOn(em, replaced, booking, now);
-  await putInForce(em, booking);
-  await deps.jobs.enqueue(em, sendBookingMail, { bookingId: booking.id, kind: 'changed', to: 'traveller' });
-  await deps.jobs.enqueue(em, sendBookingMail, { bookingId: booking.id, kind: 'confirmed', to: 'partner' });
-  await deps.jobs.enqueue(em, sendBookingMail, { bookingId: replaced.id, kind: 'moved', to: 'partner' });
-  await deps.events.publish(em, bookingChanged, { bookingId: booking.id });
+  await endReport(em, booking.orderId, { by: 'traveller', taken: 'stay', now });
+  await goTo(em, deps, booking, replaced);
   return true;
 }
 

@@ -34,6 +34,7 @@ interface Row extends ShopFrontRow {
   readonly bags_count: number;
   readonly bags_inside: number;
   readonly quote: Pick<Quote, 'rates'>;
+  readonly door_owed: number;
   readonly bookings_count: number;
   readonly replaced_by_id: string | null;
   readonly replaced_by: string | null;
@@ -46,6 +47,7 @@ const sql = `
     b.language, l.id as listing_id, l.slug, l.name as location, l.time_zone, b.drop_off_at, b.pick_up_at, b.bags_count,
     ${shopFrontColumns},
     coalesce(o.bags_inside, 0) as bags_inside, b.quote,
+    case when o.id is null then 0 else door_owed(b.order_id) end::float8 as door_owed,
     (select count(*)::int from orders each where each.user_id = b.user_id) as bookings_count,
     n.id as replaced_by_id, n.code as replaced_by,
     exists (select from payments p where p.booking_id = b.id and p.status in ('open', 'requires_action')) as is_checking,
@@ -119,7 +121,7 @@ export async function getBooking(deps: Deps, booking: string) {
     isStarted,
     /** The bags are at the counter now. */
     bagsInside: row.bags_inside,
-    owed: owedFor({ ...left, quote: row.quote }, now),
+    owed: owedFor({ ...left, quote: row.quote, doorMinor: row.door_owed }, now),
     isLeft: left.bagsInside > 0 && daysLate(left.pickUpAt, now) >= decidedAfterDays,
     /** How many bookings this person has in all. */
     bookingsCount: row.bookings_count,

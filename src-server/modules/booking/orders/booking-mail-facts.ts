@@ -62,6 +62,7 @@ export interface MailRow {
   readonly status: BookingStatus;
   readonly tags: readonly string[] | null;
   readonly quote: SoldQuote;
+  readonly door_owed: number;
 }
 
 const sql = `
@@ -69,7 +70,7 @@ const sql = `
     b.currency, (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
     (b.quote ->> 'partnerShareMillionths')::int as share_millionths, b.cancellation_reason, l.id as listing_id, l.name as listing_name, l.address,
     array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids, l.emergency_phone, l.time_zone,
-    o.checked_in_at, o.checked_out_at, o.bags_inside, b.status, b.quote,
+    o.checked_in_at, o.checked_out_at, o.bags_inside, b.status, b.quote, door_owed(o.id)::float8 as door_owed,
     (select h.tags from hand_overs h join bookings v on v.id = h.booking_id where v.order_id = b.order_id and h.kind = 'in'
       and not exists (select from hand_overs u where u.undoes_id = h.id) order by h.happened_at desc limit 1) as tags, l.notifications_email, l.bookings_notifications_enabled, owner.email as owner_email,
     owner.first_name as owner_first_name, owner.language as owner_language, b.user_id,
@@ -114,13 +115,17 @@ export async function mailRowOf(
 }
 
 /** Bags that were not fetched by now; none are inside of most bookings that mails are about. */
-function leftOf({ quote, pick_up_at, bags_inside, status }: MailRow, now: Instant, text: (minor: number) => string) {
+function leftOf(
+  { quote, pick_up_at, bags_inside, status, door_owed: doorMinor }: MailRow,
+  now: Instant,
+  text: (minor: number) => string,
+) {
   const pickUpAt = Instant.ofEpochMilli(pick_up_at.getTime());
   const bags = bags_inside ?? 0;
   return {
     bags,
     days: daysLate(pickUpAt, now),
-    owed: text(owedFor({ quote, pickUpAt, bagsInside: bags, status }, now).minor),
+    owed: text(owedFor({ quote, pickUpAt, bagsInside: bags, status, doorMinor }, now).minor),
   };
 }
 

@@ -7,6 +7,7 @@ import { completeBookings, sendBookingMail } from '../booking-jobs.ts';
 import { bookingCompleted } from '../booking.events.ts';
 import { Booking } from '../booking.entity.ts';
 import { earnBooking } from './earn-booking.ts';
+import { hasOpenReport } from '../door/end-report.ts';
 import { factsOf, lockOrder } from '../lock-bookings.ts';
 import { dropWaiting } from '../payments/drop-waiting.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -22,7 +23,8 @@ export const completeBookingsHandler = handleJob(
   async (_payload, deps: Deps) => {
     const due = await deps.db.query<{ id: string }>(
       `select b.id from bookings b join orders o on o.id = b.order_id
-       where b.status = 'confirmed' and (o.checked_out_at < $2 or b.pick_up_at <= $1 and o.checked_out_at is null
+       where b.status = 'confirmed' and not exists (select from door_reports d where d.order_id = o.id and d.is_open)
+         and (o.checked_out_at < $2 or b.pick_up_at <= $1 and o.checked_out_at is null
          and (o.bags_inside = 0 or b.pick_up_at <= $3 or not exists (
            select from ledger_transactions t where t.booking_id = b.id and t.kind = 'earning')))
        order by b.pick_up_at limit ${AT_ONCE}`,
@@ -46,7 +48,7 @@ async function completeBooking(deps: Deps, bookingId: string): Promise<void> {
     const order = await lockOrder(em, bookingId, false);
     if (order === null) return;
     const { booking, current } = order;
-    if (booking.id !== current.id) return;
+    if (booking.id !== current.id || (await hasOpenReport(em, order.order.id))) return;
     const facts = factsOf(order);
     // The share of what was sold is earned at the pick-up in any case; with bags inside the booking goes on.
     const isLate = facts.bagsInside > 0;

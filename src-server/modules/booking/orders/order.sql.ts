@@ -45,6 +45,9 @@ export interface OrderRow extends OpeningRow {
   readonly current_booking_id: string;
   readonly bags_inside: number;
   readonly is_disputed: boolean;
+  readonly is_reported: boolean;
+  /** For an extension that a shut door led to, in minor units. */
+  readonly door_owed: number;
   readonly replaced_by: string | null;
   readonly cancellation_reason: string | null;
   readonly canceled_at: Date | null;
@@ -114,6 +117,8 @@ export const ordersSql = `
     case when ord.current_booking_id = b.id then ord.checked_out_at end as checked_out_at, ord.checked_out_bags,
     case when ord.current_booking_id = b.id then ord.bags_inside else 0 end as bags_inside,
     exists (select from disputes d join chain c on c.id = d.booking_id where c.root = b.id and d.state = 'open') as is_disputed,
+    exists (select from door_reports d where d.order_id = b.order_id and d.is_open) as is_reported,
+    case when ord.current_booking_id = b.id then door_owed(b.order_id) else 0 end::float8 as door_owed,
     l.id as listing_id, l.slug, l.name as listing_name, l.alternative_name, l.address, l.city_name, l.latitude, l.longitude,
     ${openingColumns}, business_types.type as business_type, l.storage_place_type, l.gmaps_link, l.emergency_phone, l.note,
     l.additional_information, l.wi_fi, l.restroom,

@@ -161,8 +161,10 @@ export function orderView(row: OrderRow, now: Instant): OrderView {
     isHeld: row.is_held,
     createdAt: toIso(instantOf(row.created_at)),
     /** What became of it otherwise than was booked, once its pick-up has passed. */
-    outcome: stayOutcome(facts, now),
-    owed: owedFor({ ...facts, quote: row.quote }, now),
+    outcome: stayOutcome({ ...facts, isReported: row.is_reported }, now),
+    /** Its door is reported shut, and that is not settled. */
+    isReported: row.is_reported,
+    owed: owedFor({ ...facts, quote: row.quote, doorMinor: row.door_owed }, now),
     custody: {
       inAt: iso(row.checked_in_at),
       inBags: row.checked_in_bags,

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type { listingRatesSchema } from '#shared/admin/listings-schema.ts';
 import type { Deps } from '#server/deps.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
 import { tellAct } from '#server/platform/audit/whole-act.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -9,37 +10,42 @@ import { refreshListingState } from '../listing-state.ts';
 import { ownListingNotFound } from '../partner.errors.ts';
 import { sendEditedForYou } from '../partner-jobs.ts';
 
-/** Takes no more bookings at a location; those there are stay. @throws AppError 404 for none. */
-export async function stopListing(
-  deps: Deps,
-  { listingId, reason }: { readonly listingId: string; readonly reason: string },
-): Promise<void> {
-  await setStopped(deps, listingId, { at: deps.clock.now().toString(), because: reason });
+interface Stop {
+  readonly listingId: string;
+  readonly reason: string;
 }
 
-/** Takes bookings again, where all else is well. @throws AppError 404 for none. */
-export const resumeListing = (deps: Deps, listingId: string): Promise<void> => setStopped(deps, listingId, null);
+/** Takes no more bookings at a location; those there are stay. @throws AppError 404 for none. */
+export const stopListing = (deps: Deps, stop: Stop): Promise<void> =>
+  inTransaction(deps, (em) => stopListingWithin(em, deps, stop));
 
-const setStopped = (
-  deps: Deps,
+/** The same within a transaction. */
+export const stopListingWithin = (em: EntityManager, { clock }: Pick<Deps, 'clock'>, { listingId, reason }: Stop) =>
+  setStopped(em, listingId, { at: clock.now().toString(), because: reason });
+
+/** Takes bookings again, where all else is well. @throws AppError 404 for none. */
+export const resumeListing = (deps: Deps, listingId: string): Promise<void> =>
+  inTransaction(deps, (em) => setStopped(em, listingId, null));
+
+async function setStopped(
+  em: EntityManager,
   listingId: string,
   stopped: { readonly at: string; readonly because: string } | null,
-): Promise<void> =>
-  inTransaction(deps, async (em) => {
-    const [listing] = await sqlRows<{ stopped_because: string | null }>(
-      em,
-      'select stopped_because from listings where id = $1 for update',
-      [listingId],
-    );
-    if (listing === undefined) throw ownListingNotFound();
-    if (listing.stopped_because === (stopped?.because ?? null)) return tellAct('repeated');
-    await sqlRows(em, 'update listings set stopped_at = $2, stopped_because = $3 where id = $1', [
-      listingId,
-      stopped?.at ?? null,
-      stopped?.because ?? null,
-    ]);
-    await refreshListingState(em, { listingId });
-  });
+): Promise<void> {
+  const [listing] = await sqlRows<{ stopped_because: string | null }>(
+    em,
+    'select stopped_because from listings where id = $1 for update',
+    [listingId],
+  );
+  if (listing === undefined) throw ownListingNotFound();
+  if (listing.stopped_because === (stopped?.because ?? null)) return tellAct('repeated');
+  await sqlRows(em, 'update listings set stopped_at = $2, stopped_because = $3 where id = $1', [
+    listingId,
+    stopped?.at ?? null,
+    stopped?.because ?? null,
+  ]);
+  await refreshListingState(em, { listingId });
+}
 
 /** Sets rates of a location's own; what is `null` is its region's. Sold orders keep their price. @throws AppError 404 for none. */
 export async function setListingRates({ db }: Deps, input: z.infer<typeof listingRatesSchema>): Promise<void> {

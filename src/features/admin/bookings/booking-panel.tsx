@@ -17,6 +17,7 @@ import { useMoments } from '../kit/use-moments.ts';
 import type { Booking } from './booking.ts';
 import styles from './booking-panel.module.css';
 import { stateWords } from './state-words.ts';
+import { DoorCase } from './door-case.tsx';
 import { DecideMoney } from './decide-money.tsx';
 import { LeftBags } from './left-bags.tsx';
 import { OfferPlace } from './offer-place.tsx';
@@ -113,6 +114,7 @@ function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClo
           event.kind === 'proposal' &&
           event.outcome === null && <Proposal key={event.id} booking={booking} proposal={event} shown={shown} />,
       )}
+      <DoorCase booking={booking} />
       {booking.heldShare !== null && <HeldShare booking={booking} share={booking.heldShare} />}
       {booking.byHand.map((refund) => (
         <SentByHand key={refund.refundId} booking={booking} refund={refund} />

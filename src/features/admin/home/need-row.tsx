@@ -1,4 +1,5 @@
 import {
+  DoorClosed,
   GitPullRequestArrow,
   Landmark,
   type LucideIcon,
@@ -59,6 +60,8 @@ const isNamed: readonly Need['kind'][] = [
   'jobsFailed',
   'check',
   'claim',
+  'doorShut',
+  'doorLook',
   'review',
 ];
 
@@ -117,6 +120,8 @@ export function NeedRow({ need, isChosen, now }: NeedRowProps) {
       title: need.count === undefined ? t('needClaim', { name }) : t('needClaims', { count }),
       verb: t('review'),
     }),
+    doorShut: () => ({ icon: DoorClosed, title: t('needDoor', { name }), verb: t('decide'), isFailure: true }),
+    doorLook: () => ({ icon: DoorClosed, title: t('needDoorLook', { name }), verb: t('review') }),
     prices: () => ({ icon: Tag, title: t('needPrices'), verb: t('setPrices') }),
     guestsHeld: () => ({ icon: Users, title: t('needGuests', { count: GUESTS_A_DAY, name }), verb: t('review') }),
     shareHeld: () => ({ icon: Users, title: t('needShareHeld', { amount }), verb: t('decide') }),

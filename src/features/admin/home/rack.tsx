@@ -25,6 +25,8 @@ const areas: Readonly<Record<Kind, Exclude<NeedArea, 'all'>>> = {
   changeRequest: 'changeRequests',
   review: 'reviews',
   claim: 'reviews',
+  doorShut: 'reviews',
+  doorLook: 'reviews',
   prices: 'checks',
   guestsHeld: 'checks',
   shareHeld: 'payouts',

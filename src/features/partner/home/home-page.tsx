@@ -17,6 +17,7 @@ import { CounterStrip } from '../counter/offline/counter-strip.tsx';
 import { RefusedElsewhere } from '../counter/offline/refused-elsewhere.tsx';
 import { TodaysStays } from '../counter/todays-stays.tsx';
 import { useToday } from '../counter/use-today.ts';
+import { ReportedDoors } from '../doors/reported-doors.tsx';
 import listingStyles from '../listings/listings.module.css';
 import type { OwnListing } from '../listings/use-listing.ts';
 import { BalanceCard } from './balance-card.tsx';
@@ -60,6 +61,7 @@ export function HomePage({ now }: { readonly now: string }) {
         })}
         actions={<CodeField onCode={lookByTyped} onScan={() => setIsScanning(true)} />}
       />
+      <ReportedDoors />
       {viewer?.isConfirmed === false && <UnconfirmedNotice className={styles.unconfirmed} />}
       <Counter
         looked={looked}

@@ -1,0 +1,87 @@
+import { answerUntil, doorMinutes } from '#shared/booking/door-report.ts';
+import type { AnswerDoorInput } from '#shared/booking/door-schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
+import { toIso } from '#shared/time/instants.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { tellOfDoor } from '../booking-jobs.ts';
+import { doorAnswered, doorReportNotFound } from '../booking.errors.ts';
+import { lockOrder } from '../lock-bookings.ts';
+import { shortNameSql } from '../orders/shown-to-partners.sql.ts';
+import { doorColumns, type DoorRow, instantOf, lockReport } from './door-row.ts';
+import { setVerdict } from './settle-report.ts';
+
+interface HostedRow extends DoorRow {
+  readonly code: string;
+  readonly location: string;
+  readonly time_zone: string;
+  readonly traveller: string;
+  readonly bags_count: number;
+}
+
+/** How many are shown; a location has one at a time. */
+const AT_MOST = 50;
+
+/** Reports that wait for an answer of a person's counters, the newest first. Instants in UTC. */
+export async function hostedDoors({ db, clock }: Pick<Deps, 'db' | 'clock'>, personId: string) {
+  const rows = await db.query<HostedRow>(
+    `select ${doorColumns}, b.code, l.name as location, l.time_zone, ${shortNameSql('b')} as traveller, b.bags_count
+     from door_reports r join bookings b on b.id = r.booking_id join listings l on l.id = r.listing_id
+     where r.listing_id in (select counter_listings($1)) and r.verdict is null and r.answer is null and r.reported_at > $2
+     order by r.reported_at desc, r.id limit ${AT_MOST}`,
+    [
+      personId,
+      clock
+        .now()
+        .minusSeconds(doorMinutes.due * 60)
+        .toString(),
+    ],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    bookingId: row.booking_id,
+    code: row.code,
+    location: { name: row.location, zone: row.time_zone },
+    travellerName: row.traveller,
+    bagsCount: row.bags_count,
+    bagsInside: row.bags_inside,
+    reportedAt: isoOfDate(row.reported_at),
+    answerUntil: toIso(answerUntil(instantOf(row.reported_at))),
+    taken: row.taken,
+  }));
+}
+
+/**
+ * The location's people answer a report, once, within 24 hours. Where they were shut it stands, and the ways on are the
+ * traveller's. Where they were open though the traveller has gone on by themselves, the share is the location's and the
+ * refund is goodwill; else administration decides.
+ * @throws AppError 404 for a report about a counter at which the person does not work, 409 where it was answered or ended.
+ */
+export async function answerDoor(
+  deps: Deps,
+  personId: string,
+  { bookingId, reportId, answer, words }: AnswerDoorInput,
+): Promise<void> {
+  await inTransaction(deps, async (em) => {
+    const [seen] = await sqlRows<{ booking_id: string }>(
+      em,
+      'select booking_id from door_reports where id = $1 and booking_id::text = $3 and listing_id in (select counter_listings($2))',
+      [reportId, personId, bookingId],
+    );
+    if (seen === undefined) throw doorReportNotFound();
+    await lockOrder(em, seen.booking_id, false);
+    const row = await lockReport(em, reportId);
+    const now = deps.clock.now();
+    if (row === null || row.answer !== null || row.verdict !== null) throw doorAnswered();
+    if (!now.isBefore(answerUntil(instantOf(row.reported_at)))) throw doorAnswered();
+    await sqlRows(
+      em,
+      'update door_reports set answer = $2, answer_text = $3, answered_at = $4, answered_by = $5 where id = $1',
+      [reportId, answer, words, now.toString(), personId],
+    );
+    if (answer === 'shut') await setVerdict(em, deps, row, { verdict: 'stands', by: 'partner' });
+    else if (row.taken !== null) await setVerdict(em, deps, row, { verdict: 'refused', by: 'partner' });
+    await tellOfDoor(deps, em, reportId, answer === 'shut' ? 'stands' : 'open');
+  });
+}

@@ -1,0 +1,5 @@
+import type { Outputs } from '#web/lib/trpc.ts';
+
+/** A shut door as the server tells it. */
+export type Door = Outputs['doors']['ofOrder'];
+export type DoorReport = NonNullable<Door['report']>;
