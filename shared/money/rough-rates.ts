@@ -1,6 +1,8 @@
 /**
- * What 1 US dollar is about, in whole units of a currency, by rates of the middle of 2025: for judging what is too small
- * after a conversion, with a margin, and for nothing that moves real money.
+ * What 1 US dollar is about, in whole units of a currency: rounded figures of the middle of 2025 that were written down by
+ * hand, of no source. For judging what is too small after a conversion, with a margin of a quarter (`leastCharge`), and for
+ * nothing that moves real money. They may be off by that quarter without harm: what is waived stays a matter of cents about
+ * the settlement's least, and what the provider refuses all the same as too small (`amount_too_small`) is waived as well.
  */
 const perDollar: Readonly<Record<string, number>> = {
   AED: 3.67,

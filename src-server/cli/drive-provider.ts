@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Duration } from '@js-joda/core';
 import type { Clock } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { CardProvider, CardResult } from '#server/platform/payments/card-provider.ts';
+import type { CardProvider, CardResult, PlatformSettings } from '#server/platform/payments/card-provider.ts';
+import { heardEvents } from '#server/platform/payments/heard-events.ts';
 import type { BankAccount } from '#server/platform/payments/connected-account.ts';
 
 /** One thing that was tried at the provider, and what it answered. */
@@ -38,8 +39,23 @@ function valueOf<T>(result: CardResult<T>): T {
   throw new Error(`${failure.kind}${'code' in failure ? ` ${failure.code}` : ''}: ${failure.message}`);
 }
 
+/** What has to be set at the provider's dashboard, by docs/operations.md, and is not; a sentence each. */
+export function missingSettings({ payoutInterval, toldEvents }: PlatformSettings): readonly string[] {
+  const untold = Object.values(heardEvents)
+    .flat()
+    .filter((event) => !toldEvents.includes(event) && !toldEvents.includes('*'));
+  return [
+    ...(untold.length === 0 ? [] : [`no webhook endpoint is enabled for ${untold.join(', ')}`]),
+    ...(payoutInterval === 'manual'
+      ? []
+      : [
+          `the platform’s balance is paid out by itself (${payoutInterval ?? 'not set'}), so transfers may find no money`,
+        ]),
+  ];
+}
+
 /**
- * Joins, charges, asks for 3-D Secure, refunds, is disputed, transfers and pays out, each by the port that the product
+ * Looks at the platform's settings, then joins, charges, asks for 3-D Secure, refunds, is disputed, transfers and pays out, each by the port that the product
  * uses. A step that fails does not keep the others from being tried, unless they need what it made.
  */
 export async function driveProvider({ cards, clock, country, patienceMs }: Drive): Promise<readonly Driven[]> {
@@ -78,6 +94,11 @@ export async function driveProvider({ cards, clock, country, patienceMs }: Drive
     return [id, `${id} succeeded`] as const;
   };
 
+  await step('settings', async () => {
+    const missing = missingSettings(valueOf(await cards.platformSettings()));
+    if (missing.length > 0) throw new Error(missing.join('; '));
+    return [null, 'all events are told, the platform is paid out by hand'] as const;
+  });
   const account = await step('join', async () => {
     const { id } = valueOf(
       await cards.saveConnectedAccount({

@@ -81,11 +81,19 @@ export async function findPlaces(deps: Deps, question: PlaceQuestion) {
   const likely = await markWhereWeAre(deps.db, await findLikely(deps, question));
   const rank = (place: (typeof likely)[number]): number =>
     Number(place.hasLocations) + ('isNamed' in place && place.isNamed ? 2 : 0);
-  const found = likely.toSorted((a, b) => rank(b) - rank(a)).slice(0, MAX_FOUND);
-  return found.map((place) => ('isNamed' in place ? unmarked(place) : place));
+  return likely
+    .toSorted((a, b) => rank(b) - rank(a))
+    .slice(0, MAX_FOUND)
+    .map(({ id, kind, name, context, latitude, longitude, hasLocations }) => ({
+      id,
+      kind,
+      name,
+      context,
+      latitude,
+      longitude,
+      hasLocations,
+    }));
 }
-
-const unmarked = <Place extends { readonly isNamed: boolean }>({ isNamed: _, ...place }: Place) => place;
 
 async function findLikely(deps: Deps, question: PlaceQuestion): Promise<readonly (FoundPlace | PlaceRow)[]> {
   const found = await deps.placeFinder?.find(question).catch((error: unknown) => {

@@ -153,6 +153,13 @@ export type ProviderEvent =
   | { readonly id: string; readonly type: string; readonly kind: 'other' };
 
 /** The card company: takes payments, gives them back, keeps cards, pays connected accounts. */
+export interface PlatformSettings {
+  /** How often the platform's own balance goes to its bank: `manual` where it waits; null where none is set. */
+  readonly payoutInterval: string | null;
+  /** The events that enabled webhook endpoints are told, of either kind; `*` is all. */
+  readonly toldEvents: readonly string[];
+}
+
 export interface CardProvider {
   createIntent(request: IntentRequest): Promise<CardResult<Intent>>;
   confirmIntent(id: string, options: ConfirmOptions): Promise<CardResult<Intent>>;
@@ -187,6 +194,8 @@ export interface CardProvider {
   listMade(span: Span): Promise<CardResult<MadeInSpan>>;
   /** Payouts of a connected account to its bank. */
   listPayouts(accountId: string, span: Span): Promise<CardResult<readonly ListedPayout[]>>;
+  /** What is set at the provider's dashboard, and the product depends on. */
+  platformSettings(): Promise<CardResult<PlatformSettings>>;
   /** Asks for nothing but an answer. */
   reach(): Promise<CardResult<null>>;
   /** Reads a webhook call; null for a forged, altered or outdated signature. */

@@ -143,6 +143,18 @@ export function createStripeProvider(options: StripeProviderOptions): CardProvid
       }),
     listMade: (span) => attempt('list what was made', () => listMade(stripe, span)),
     listPayouts: (accountId, span) => attempt('list payouts', () => listPayouts(stripe, accountId, span)),
+    platformSettings: () =>
+      attempt('read the platform’s settings', async () => {
+        const [{ payments }, endpoints] = await Promise.all([
+          stripe.balanceSettings.retrieve({}, READING),
+          stripe.webhookEndpoints.list({ limit: 100 }, READING),
+        ]);
+        const enabled = endpoints.data.filter(({ status }) => status === 'enabled');
+        return {
+          payoutInterval: payments.payouts?.schedule?.interval ?? null,
+          toldEvents: enabled.flatMap((endpoint) => endpoint.enabled_events),
+        };
+      }),
     reach: () =>
       attempt('reach', async () => {
         await stripe.balance.retrieve({}, READING);

@@ -5,11 +5,21 @@ import { find, listPage } from './lists.ts';
 import { settled } from './platform-rules.ts';
 import { balanceTransactionOf, chargeIdOf, feeOf, isAvailable } from './settlement.ts';
 
+/** The sandbox tells every event to the product. */
+const tellsAll = { id: 'we_sandbox', object: 'webhook_endpoint', status: 'enabled', enabled_events: ['*'], created: 0 };
+
 export const balanceEndpoints: Endpoints = {
   'GET /v1/balance': (context, { account }) => {
     const { available, pending } = balancesOf(context, account);
     return { object: 'balance', livemode: false, available: shown(available), pending: shown(pending) };
   },
+  'GET /v1/balance_settings': ({ platform }) => ({
+    object: 'balance_settings',
+    payments: {
+      payouts: { schedule: { interval: platform.automaticPayouts ? 'daily' : 'manual' }, status: 'enabled' },
+    },
+  }),
+  'GET /v1/webhook_endpoints': (_context, { params }) => listPage([tellsAll], params, '/v1/webhook_endpoints'),
   'GET /v1/balance_transactions/:id': ({ state, now }, { path: [id = ''] }) => {
     const charge = find(state.charges, 'balance_transaction', chargeIdOf(id));
     return balanceTransactionOf(charge, now());

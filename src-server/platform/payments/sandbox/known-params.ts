@@ -137,6 +137,7 @@ const params: Readonly<Record<string, readonly string[]>> = {
   'GET /v1/transfers': known<Stripe.TransferListParams>()('destination', ...page, ...span),
   'POST /v1/payouts': known<Stripe.PayoutCreateParams>()('amount', 'currency', 'description', 'metadata.*'),
   'GET /v1/payouts': known<Stripe.PayoutListParams>()(...page, ...span),
+  'GET /v1/webhook_endpoints': known<Stripe.WebhookEndpointListParams>()(...page),
   'GET /v1/events': known<Stripe.EventListParams>()('type', ...page),
 };
 
