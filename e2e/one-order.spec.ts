@@ -1,6 +1,7 @@
 import { fillCard, freshEmail } from './support/book.ts';
 import { beginNow, openCounter } from './support/counter.ts';
 import { linkOfMail } from './support/mailbox.ts';
+import { lastOf } from './support/order-of.ts';
 import { changesRow, openChange, shown } from './support/order.ts';
 import { bookAsGuest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
@@ -74,7 +75,7 @@ test('@phone one order under one code: changed twice, old mail, in, one out, lat
   await dialog.getByRole('button', { name: 'Change check-in and check-out' }).click();
   const dates = page.getByRole('dialog', { name: 'Check In and Check Out' });
   await dates.getByRole('tab', { name: /Check Out/ }).click();
-  await dates.getByRole('radio', { name: /PM/ }).last().click();
+  await lastOf(dates.getByRole('radio', { name: /PM/ })).click();
   await dates.getByRole('button', { name: 'Confirm' }).click();
   await expect(changesRow(dialog, 'Extra hours')).toContainText('+');
   await dialog.getByRole('button', { name: 'Confirm Update' }).click();

@@ -15,6 +15,8 @@ import { useDoorActs } from './use-door-acts.ts';
 /** How often what became of a report is asked for, in milliseconds. */
 const LOOK_AGAIN = 15_000;
 
+const refusals = { tooEarly: 'tooEarly', tooLate: 'tooLate', closed: 'closed', over: 'over' } as const;
+
 /** 'The door is shut': asked, the ways on, and what became of it. */
 export function DoorPage({ id }: { readonly id: string }) {
   const t = useTexts('door');
@@ -63,7 +65,7 @@ function Ask({ door }: { readonly door: Door }) {
         </Card>
       ) : (
         <Notice>
-          {t(door.refusal, { name })} {next !== null && t('opensAt', { day: next.date, time: next.time })}
+          {t(refusals[door.refusal], { name })} {next !== null && t('opensAt', { day: next.date, time: next.time })}
         </Notice>
       )}
     </>

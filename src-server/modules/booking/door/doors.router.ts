@@ -71,7 +71,7 @@ export const doorsRouter = router({
     .mutation(({ ctx, input }) => answerDoor(ctx.deps, ctx.user.id, input)),
 });
 
-const ofReport = { audits: { table: 'bookings', id: 'bookingId' }, proof: 'lately' } as const;
+const ofReport = { audits: { table: 'bookings', id: 'bookingId' }, proof: 'lately', tells: true } as const;
 
 /** Doors reported shut, as administration decides them. */
 export const adminDoorsRouter = router({

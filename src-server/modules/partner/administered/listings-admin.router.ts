@@ -77,7 +77,7 @@ export const listingsAdminRouter = router({
 
   /** Corrects what was derived of where it stands: country, region (so its tax and currency) and time zone. */
   setSurroundings: operatorProcedure('support')
-    .meta(audits)
+    .meta({ ...audits, tells: true })
     .input(surroundingsForPartnerSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => setSurroundings(ctx.deps, input)),

@@ -46,7 +46,7 @@ export const payoutOperationsRouter = router({
 
   /** Sends what came back again, with all else that its partner is owed. */
   payPartner: operatorProcedure('finance')
-    .meta({ proof: 'lately' })
+    .meta({ proof: 'lately', tells: true })
     .input(payPartnerSchema)
     .output(answerBy(z.object({ asked: z.literal(true) })))
     .mutation(({ ctx, input }) => payPartner(ctx.deps, input.partnerId)),
