@@ -34,6 +34,8 @@ export const queueNames = [
   'send-contact-mail',
   'send-delivery',
   'send-dispute-mail',
+  'send-door-mail',
+  'door-reports',
   'send-edited-for-you',
   'send-guesty-mail',
   'send-payout',

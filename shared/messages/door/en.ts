@@ -4,7 +4,6 @@ import type { Text } from '../text.ts';
 const en = {
   button: 'The door is shut',
   seeReport: 'See your report',
-  reportedTitle: 'You reported a shut door',
   yourBooking: 'Your booking',
   askTitle: 'Is the door shut?',
   askLead: '{name} advertises to be open now. We ask them at once.',
@@ -46,7 +45,7 @@ const en = {
   movedTitle: '{name} expects you',
   movedText: 'Same code, nothing charged.',
   refundedTitle: 'Everything goes back to you',
-  refundedText: '{amount} is on its way to your card.',
+  refundedText: 'It is on its way to your card, in 5 to 10 days.',
   endedTitle: 'Your report has ended',
   standsTitle: 'Your report stands',
   refusedTitle: 'Your report was not accepted',

@@ -5,7 +5,6 @@ import type en from './en.ts';
 const es = {
   button: 'La puerta está cerrada',
   seeReport: 'Ver tu aviso',
-  reportedTitle: 'Avisaste de una puerta cerrada',
   yourBooking: 'Tu reserva',
   askTitle: '¿Está cerrada la puerta?',
   askLead: '{name} anuncia que ahora está abierto. Le preguntamos enseguida.',
@@ -47,7 +46,7 @@ const es = {
   movedTitle: '{name} te espera',
   movedText: 'Mismo código, nada cobrado.',
   refundedTitle: 'Se te devuelve todo',
-  refundedText: '{amount} va camino de tu tarjeta.',
+  refundedText: 'El dinero va camino de tu tarjeta, en 5 a 10 días.',
   endedTitle: 'Tu aviso ha terminado',
   standsTitle: 'Tu aviso vale',
   refusedTitle: 'Tu aviso no se ha aceptado',

@@ -5,7 +5,6 @@ import type en from './en.ts';
 const fr = {
   button: 'La porte est fermée',
   seeReport: 'Voir votre signalement',
-  reportedTitle: 'Vous avez signalé une porte fermée',
   yourBooking: 'Votre réservation',
   askTitle: 'La porte est fermée ?',
   askLead: '{name} annonce être ouvert en ce moment. Nous lui demandons tout de suite.',
@@ -48,7 +47,7 @@ const fr = {
   movedTitle: '{name} vous attend',
   movedText: 'Même code, rien de débité.',
   refundedTitle: 'Tout vous est rendu',
-  refundedText: '{amount} est en route vers votre carte.',
+  refundedText: 'L’argent est en route vers votre carte, en 5 à 10 jours.',
   endedTitle: 'Votre signalement est terminé',
   standsTitle: 'Votre signalement est retenu',
   refusedTitle: 'Votre signalement n’est pas retenu',

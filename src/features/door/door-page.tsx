@@ -39,6 +39,9 @@ function Step({ door }: { readonly door: Door }) {
   return <DoorSteps door={door} report={report} />;
 }
 
+/** Why it cannot be reported now. */
+const refusals = { tooEarly: 'tooEarly', tooLate: 'tooLate', closed: 'closed', over: 'over' } as const;
+
 /** Before it is reported. */
 function Ask({ door }: { readonly door: Door }) {
   const t = useTexts('door');
@@ -63,7 +66,7 @@ function Ask({ door }: { readonly door: Door }) {
         </Card>
       ) : (
         <Notice>
-          {t(door.refusal, { name })} {next !== null && t('opensAt', { day: next.date, time: next.time })}
+          {t(refusals[door.refusal], { name })} {next !== null && t('opensAt', { day: next.date, time: next.time })}
         </Notice>
       )}
     </>
