@@ -74,14 +74,6 @@ export const doors = [
     'takes three people who share neither',
   ],
   [
-    'door-reports-counted-at-once',
-    `${door}/end-report.ts`,
-    "await sqlRows(em, 'select 1 from listings where id = $1 for no key update', [listingId]);",
-    '',
-    abuse,
-    'counts two that come to stand at the same moment',
-  ],
-  [
     'door-stopped-without-a-look',
     `${door}/door-reports.job.ts`,
     'doorMinutes.look)',

@@ -44,7 +44,7 @@ export function doorRefusal(facts: OrderFacts, opening: Opening, now: Instant): 
 
 /** What the location's people say of it. */
 export const doorAnswers = ['shut', 'open'] as const;
-export type DoorAnswer = (typeof doorAnswers)[number];
+type DoorAnswer = (typeof doorAnswers)[number];
 
 /** A report and what became of it. */
 export interface DoorFacts {

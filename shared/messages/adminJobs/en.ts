@@ -110,6 +110,8 @@ const en = {
   queueAnswer: 'Answers to messages',
   queueContact: 'Messages from visitors',
   queueDispute: 'Mails about disputes',
+  queueDoorMail: 'Mails about a shut door',
+  queueDoorReports: 'Doors reported shut',
   queuePayoutMail: 'Mails about payouts',
   queueInvitation: 'Invitations of staff',
   queueTickets: 'Mails with tickets',

@@ -110,6 +110,8 @@ const es = {
   queueAnswer: 'Respuestas a mensajes',
   queueContact: 'Mensajes de visitantes',
   queueDispute: 'Correos de disputas',
+  queueDoorMail: 'Correos sobre una puerta cerrada',
+  queueDoorReports: 'Puertas avisadas como cerradas',
   queuePayoutMail: 'Correos de pagos a socios',
   queueInvitation: 'Invitaciones al personal',
   queueTickets: 'Correos con tickets',

@@ -110,6 +110,8 @@ const fr = {
   queueAnswer: 'Réponses aux messages',
   queueContact: 'Messages de visiteurs',
   queueDispute: 'Courriels de litiges',
+  queueDoorMail: 'Messages sur une porte fermée',
+  queueDoorReports: 'Portes signalées fermées',
   queuePayoutMail: 'Courriels de versements',
   queueInvitation: 'Invitations du personnel',
   queueTickets: 'Courriels de billets',

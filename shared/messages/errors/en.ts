@@ -137,7 +137,6 @@ const en = {
   moveOfferOver: 'This offer has ended. Your booking stays as it is.',
   doorClosedNow:
     'A shut door can be reported from 15 minutes before your drop-off until your pick-up, during opening hours.',
-  doorReported: 'It is reported already.',
   doorChanged: 'Your order has changed meanwhile. Look at it again.',
   doorNotYours: 'This waits for an answer. Nothing can be chosen now.',
   doorReportNotFound: 'This report is not there.',

@@ -139,7 +139,6 @@ export default {
   moveOfferOver: 'Esta oferta ha terminado. Tu reserva sigue como está.',
   doorClosedNow:
     'Una puerta cerrada se puede avisar desde 15 minutos antes de la entrega hasta la recogida, en horario de apertura.',
-  doorReported: 'Ya está avisado.',
   doorChanged: 'Tu pedido ha cambiado mientras tanto. Míralo otra vez.',
   doorNotYours: 'Esto espera una respuesta. Ahora no se puede elegir nada.',
   doorReportNotFound: 'Este aviso no existe.',

@@ -143,7 +143,6 @@ export default {
   moveOfferOver: 'Cette offre est terminée. Votre réservation reste telle quelle.',
   doorClosedNow:
     'Une porte fermée se signale de 15 minutes avant le dépôt jusqu’au retrait, pendant les heures d’ouverture.',
-  doorReported: 'C’est déjà signalé.',
   doorChanged: 'Votre commande a changé entre-temps. Regardez-la à nouveau.',
   doorNotYours: 'Ceci attend une réponse. Rien ne peut être choisi maintenant.',
   doorReportNotFound: 'Ce signalement n’existe pas.',

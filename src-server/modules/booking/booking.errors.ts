@@ -156,7 +156,6 @@ export const placeTaken = () => new AppError({ status: 409, key: 'placeTaken' })
 /** A shut door cannot be reported now: too early, too late, or outside of the advertised hours. */
 export const doorNotReportable = (reason: DoorRefusal) =>
   new AppError({ status: 409, key: 'doorClosedNow', data: { reason } });
-export const doorReported = () => new AppError({ status: 409, key: 'doorReported' });
 /** Bags changed hands meanwhile. */
 export const doorChanged = () => new AppError({ status: 409, key: 'doorChanged' });
 /** Neither money nor another place is the traveller's to take now. */

@@ -41,6 +41,9 @@ function Step({ door }: { readonly door: Door }) {
   return <DoorSteps door={door} report={report} />;
 }
 
+/** Why it cannot be reported now. */
+const refusals = { tooEarly: 'tooEarly', tooLate: 'tooLate', closed: 'closed', over: 'over' } as const;
+
 /** Before it is reported. */
 function Ask({ door }: { readonly door: Door }) {
   const t = useTexts('door');

@@ -27,6 +27,7 @@ export function DoorResult({ door, report }: { readonly door: Door; readonly rep
             <p>{door.movedTo?.address}</p>
           </>
         )}
+        {report.taken === 'refund' && <p>{t('refundedText')}</p>}
         {report.answer !== null && (
           <p>
             {t('says', { name })} {report.answer.words}

@@ -41,6 +41,8 @@ export function useQueueWords(): (name: string) => string {
     'send-contact-mail': t('queueContact'),
     'send-delivery': t('queueDelivery'),
     'send-dispute-mail': t('queueDispute'),
+    'send-door-mail': t('queueDoorMail'),
+    'door-reports': t('queueDoorReports'),
     'send-guesty-mail': t('queueGuesty'),
     'send-payout': t('queueSendPayout'),
     'send-payout-mail': t('queuePayoutMail'),

@@ -1,0 +1,43 @@
+import { inDatabase } from './support/database.ts';
+import { firstOf } from './support/order-of.ts';
+import { bookByRest, joinAndSignIn } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+/** The stay began five minutes ago, and ends in three hours. */
+const begun = `update bookings set drop_off_at = date_trunc('minute', product_now()) - interval '5 minutes',
+  pick_up_at = date_trunc('minute', product_now()) + interval '3 hours' where id = $1`;
+
+test('a traveller before a shut door goes to the nearest open place with three presses', async ({
+  page,
+  accessible,
+  baseURL,
+}) => {
+  const person = await joinAndSignIn(page, baseURL);
+  const id = await bookByRest(page, person, { bags: 1 });
+  await inDatabase(begun, [id]);
+  // Its card is known from other journeys, and its hours are not this journey's matter.
+  await inDatabase('update payments set card_fingerprint = $1 where booking_id = $1::uuid', [id]);
+  await inDatabase(
+    'update listings set available_full_time = true where id = (select listing_id from bookings where id = $1)',
+    [id],
+  );
+  await page.goto(`/orders/${id}`);
+  await page.getByRole('link', { name: 'The door is shut' }).click();
+  await expect(page.getByRole('heading', { name: 'Is the door shut?' })).toBeVisible();
+  await accessible();
+  await page.getByRole('button', { name: 'Yes, the door is shut' }).click();
+  await expect(page.getByRole('heading', { name: 'The shop is closed' })).toBeVisible();
+  await accessible();
+  // Two minutes pass.
+  await inDatabase(`update door_reports set reported_at = reported_at - interval '2 minutes' where booking_id = $1`, [
+    id,
+  ]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Ways on' })).toBeVisible();
+  await accessible();
+  await firstOf(page.getByRole('button', { name: /^Move my booking to/ })).click();
+  await expect(page.getByRole('heading', { name: /expects you$/ })).toBeVisible();
+  await accessible();
+  await firstOf(page.getByRole('main').getByRole('link', { name: 'Your booking' })).click();
+  await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible();
+});
