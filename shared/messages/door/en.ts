@@ -45,6 +45,7 @@ const en = {
   movedTitle: '{name} expects you',
   movedText: 'Same code, nothing charged.',
   refundedTitle: 'Everything goes back to you',
+  refundedText: 'It is on its way to your card, in 5 to 10 days.',
   endedTitle: 'Your report has ended',
   standsTitle: 'Your report stands',
   refusedTitle: 'Your report was not accepted',

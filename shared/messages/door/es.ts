@@ -46,6 +46,7 @@ const es = {
   movedTitle: '{name} te espera',
   movedText: 'Mismo código, nada cobrado.',
   refundedTitle: 'Se te devuelve todo',
+  refundedText: 'El dinero va camino de tu tarjeta, en 5 a 10 días.',
   endedTitle: 'Tu aviso ha terminado',
   standsTitle: 'Tu aviso vale',
   refusedTitle: 'Tu aviso no se ha aceptado',

@@ -47,6 +47,7 @@ const fr = {
   movedTitle: '{name} vous attend',
   movedText: 'Même code, rien de débité.',
   refundedTitle: 'Tout vous est rendu',
+  refundedText: 'L’argent est en route vers votre carte, en 5 à 10 jours.',
   endedTitle: 'Votre signalement est terminé',
   standsTitle: 'Votre signalement est retenu',
   refusedTitle: 'Votre signalement n’est pas retenu',
