@@ -15,7 +15,6 @@ import { useDoorActs } from './use-door-acts.ts';
 /** How often what became of a report is asked for, in milliseconds. */
 const LOOK_AGAIN = 15_000;
 
-
 /** 'The door is shut': asked, the ways on, and what became of it. */
 export function DoorPage({ id }: { readonly id: string }) {
   const t = useTexts('door');
