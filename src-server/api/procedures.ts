@@ -18,6 +18,10 @@ export async function registerProcedures(app: FastifyInstance, deps: Deps, healt
     });
     // Read as it is: what cannot be read is refused in the words of the procedures.
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    // A call without an input may have no body, which tRPC's adapter would take for broken JSON.
+    scope.addHook('preValidation', async (request) => {
+      if (request.method === 'POST' && (request.body ?? '') === '') request.body = 'null';
+    });
     await scope.register(fastifyTRPCPlugin, {
       prefix: '/trpc',
       trpcOptions: {

@@ -136,10 +136,10 @@ describe('search and price over HTTP', () => {
     expect(await rest('/listings/nowhere', {})).toEqual({ status: 404, body: { error: 'Not Found' } });
   });
 
-  it('answers at three characters, whole and with its length', async () => {
-    const { status, headers, body } = await call('search.places', { text: 'yor' });
+  it('answers at three characters, whole', async () => {
+    const { status, body } = await call('search.places', { text: 'yor' });
     expect(status).toBe(200);
-    expect(headers['content-length']).toBe(String(Buffer.byteLength(JSON.stringify(body))));
+    expect(body).toEqual({ result: { data: expect.any(Array) } });
   });
 
   it('writes the same price in every call', async () => {

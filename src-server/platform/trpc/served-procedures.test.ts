@@ -74,6 +74,13 @@ describe('a call', () => {
     expect(await t.rows('select 1 from subscriptions')).toEqual([]);
   });
 
+  it('without an input may come without a body, and one that needs an input is refused', async () => {
+    const asked = (path: string) =>
+      t.app.inject({ method: 'POST', url: `/trpc/${path}`, headers: { 'content-type': 'application/json' } });
+    expect((await asked('accounts.signOut')).statusCode).toBe(200);
+    expect((await asked('cms.subscribe')).statusCode).toBe(422);
+  });
+
   it('that cannot be read is refused in the words of the procedures', async () => {
     expect((await get('search.places', { input: '{' })).json()).toMatchObject({
       error: { data: { httpStatus: 400, key: 'malformedBody' } },

@@ -88,7 +88,7 @@ export const adminDoorsRouter = router({
 
   /** A location whose reports count was looked at. */
   look: operatorProcedure('support')
-    .meta({ audits: { table: 'listings', id: 'listingId' }, proof: 'lately' })
+    .meta({ audits: { table: 'listings', id: 'listingId' }, proof: 'lately', tells: true })
     .input(lookAtDoorSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => lookAtDoor(ctx.deps, ctx.actor.userId, input)),

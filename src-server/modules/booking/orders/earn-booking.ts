@@ -1,4 +1,3 @@
-import { money } from '#shared/money/arithmetic.ts';
 import { allowanceWithin } from '#shared/booking/refund-plan.ts';
 import type { Deps } from '#server/deps.ts';
 import { tariffColumns, tariffJoins } from '#server/modules/pricing/pricing.module.ts';
@@ -34,7 +33,7 @@ export async function earnBooking(em: EntityManager, { clock }: Pick<Deps, 'cloc
     taxRateMillionths: quote.rates.taxRateMillionths,
     shareMillionths: look === 'refused' ? 0 : (quote.partnerShareMillionths ?? row.partner_share_millionths),
     kept: await orderKept(em, booking.id, booking.currency),
-    discount: money<string>(quote.couponDiscount.minor + (quote.waived?.minor ?? 0), booking.currency),
+    discount: quote.couponDiscount,
     allowance: allowanceWithin(quote.totalWithDiscount, await allowanceOf(em, booking.id)),
     at: clock.now(),
   });
