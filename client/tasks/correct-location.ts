@@ -8,7 +8,7 @@ export const correctLocation: Task = {
     '--reason     its partner reads it',
     '--country    such as CA; only where no stay is to come',
     '--region     of rates and taxes, such as ON; none where they are the country’s',
-    '--zone       such as America/Toronto; stays to come keep their local times, and both sides are told',
+    '--zone       such as America/Toronto; stays to come keep their local times, and both sides have a mail',
   ],
   options: {
     reason: { type: 'string' },

@@ -97,7 +97,7 @@ export async function driveProvider({ cards, clock, country, patienceMs }: Drive
   await step('settings', async () => {
     const missing = missingSettings(valueOf(await cards.platformSettings()));
     if (missing.length > 0) throw new Error(missing.join('; '));
-    return [null, 'all events are told, the platform is paid out by hand'] as const;
+    return [null, 'all events are sent, the platform is paid out by hand'] as const;
   });
   const account = await step('join', async () => {
     const { id } = valueOf(

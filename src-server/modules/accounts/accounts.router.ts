@@ -52,7 +52,7 @@ const pictureSchema = z.object({ picture: z.instanceof(Buffer) });
 
 /** Acts on the account of whoever is signed in. */
 const ownProcedure = userProcedure.meta({ audits: { table: 'users', id: 'own' } });
-/** How somebody comes in: by the strongest proof that their account has. */
+/** How a person comes in: by the strongest proof that their account has. */
 const identityProcedure = ownProcedure.meta({ proof: 'given' });
 
 export const accountsRouter = router({

@@ -5,18 +5,16 @@ export {
   earningEntries,
   openLinesOf,
   paymentEntries,
-  recordCalledBack,
   recordClawBack,
   recordDispute,
   recordEarning,
-  recordFailedPayout,
   recordFailedRefund,
   recordGoodwillShare,
   recordLost,
   recordLosses,
   recordPayment,
-  recordPayout,
   recordRefund,
   shareLeft,
 } from './ledger.ts';
+export { recordCalledBack, recordFailedPayout, recordPayout } from './payout-movements.ts';
 export { differenceNeeds, noteDifference, seenTo, settleDifference } from './provider-differences.ts';

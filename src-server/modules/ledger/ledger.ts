@@ -1,50 +1,13 @@
 import type { Instant } from '@js-joda/core';
 import { goodwillFor } from '#shared/booking/refund-plan.ts';
-import { add, isZero, money, negate, subtract } from '#shared/money/arithmetic.ts';
+import { add, money, negate, subtract } from '#shared/money/arithmetic.ts';
 import type { Money } from '#shared/money/money.ts';
 import { containedByMillionths } from '#shared/money/rounding.ts';
 import { partnerShareOf } from '#shared/pricing/partner-share.ts';
-import { noteFollowed } from '#server/platform/audit/followed.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
-import { newId } from '#server/platform/ids.ts';
-import { type LedgerAccount, LedgerEntry, type LedgerKind, LedgerTransaction } from './ledger.entity.ts';
-
-type Entry = readonly [account: LedgerAccount, amount: Money, partnerId?: string];
-
-interface Movement {
-  readonly kind: LedgerKind;
-  /** Makes the movement happen at most once. */
-  readonly reference: string;
-  readonly bookingId: string | null;
-  readonly at: Instant;
-  readonly note?: string;
-  readonly entries: readonly Entry[];
-}
-
-/** Writes a balanced movement; one whose reference is known already changes nothing. */
-async function recordMovement(em: EntityManager, movement: Movement): Promise<void> {
-  const { kind, reference, bookingId, at, note = null } = movement;
-  const entries = movement.entries.filter(([, amount]) => !isZero(amount));
-  if (entries.length === 0) return;
-  const known = await em.findOne(LedgerTransaction, { reference });
-  if (known !== null) return;
-  const transactionId = newId();
-  await em.insert(LedgerTransaction, { id: transactionId, kind, reference, bookingId, occurredAt: at, note });
-  await em.insertMany(
-    LedgerEntry,
-    entries.map(([account, amount, partnerId]) => ({
-      id: newId(),
-      transactionId,
-      account,
-      partnerId: partnerId ?? null,
-      amountMinor: amount.minor,
-      currency: amount.currency,
-      occurredAt: at,
-    })),
-  );
-  noteFollowed({ movement: transactionId });
-}
+import type { LedgerAccount } from './ledger.entity.ts';
+import { type Entry, recordMovement } from './movement.ts';
 
 interface OfPayment {
   readonly id: string;
@@ -214,52 +177,6 @@ export function earningEntries({
     ['subsidy', subsidy],
   ];
 }
-
-interface OfPayout {
-  readonly id: string;
-  readonly partnerId: string;
-  readonly amount: Money;
-  readonly at: Instant;
-}
-
-/** A partner's balance is on its way to their account. */
-export const recordPayout = (em: EntityManager, { id, partnerId, amount, at }: OfPayout) =>
-  recordMovement(em, {
-    kind: 'payout',
-    reference: `payout:${id}`,
-    bookingId: null,
-    at,
-    entries: [
-      ['partner', amount, partnerId],
-      ['provider', negate(amount)],
-    ],
-  });
-
-/** A payout failed: its amount is the partner's balance again. */
-export const recordFailedPayout = (em: EntityManager, { id, partnerId, amount, at }: OfPayout) =>
-  recordMovement(em, {
-    kind: 'payout_reversal',
-    reference: `payout:${id}:failed`,
-    bookingId: null,
-    at,
-    entries: [
-      ['partner', negate(amount), partnerId],
-      ['provider', amount],
-    ],
-  });
-
-/** A part of a payout was called back at the provider: it is the partner's balance again. `inAll` makes it happen once. */
-export const recordCalledBack = (em: EntityManager, { id, partnerId, amount, at }: OfPayout, inAll: number) =>
-  recordMovement(em, {
-    kind: 'payout_reversal',
-    reference: `payout:${id}:called-back:${inAll}`,
-    bookingId: null,
-    at,
-    entries: [
-      ['partner', negate(amount), partnerId],
-      ['provider', amount],
-    ],
-  });
 
 interface ClawBack {
   /** Makes it happen once. */

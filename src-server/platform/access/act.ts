@@ -65,7 +65,7 @@ export function personFor(viewer: Viewer, { whose, token = [] }: Pick<Act, 'whos
 }
 
 /**
- * Whether a row of REST lets somebody come as far as its procedure, which asks the rest.
+ * Whether a row of REST lets a caller come as far as its procedure, which asks the rest.
  * @throws AppError 401 and 403 as above; 403 for a partner's token wherever it acts for a person.
  */
 export function requireRowAccess(viewer: Viewer, whose: Whose): void {

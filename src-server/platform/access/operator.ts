@@ -33,11 +33,11 @@ function hasPart(viewer: Viewer, roles: readonly OperatorRole[]): boolean {
 export const isOperator = (viewer: Viewer, roles: readonly OperatorRole[]): boolean =>
   hasPart(viewer, roles) && (viewer.kind !== 'user' || viewer.user.role === 'admin');
 
-/** Whether whoever asks acts with more than their own rights: an administrator, the second factor given, or a script. */
+/** Whether the caller acts with more than their own rights: an administrator, the second factor given, or a script. */
 export const actsForOthers = ({ viewer }: { readonly viewer: Viewer }): boolean =>
   viewer.kind === 'service' || (viewer.kind === 'user' && viewer.user.role === 'admin');
 
-/** Whether somebody is an administrator, whether or not the second factor was given. */
+/** Whether a person is an administrator, whether or not the second factor was given. */
 export const isAdministrator = ({ adminRole }: Pick<SessionUser, 'adminRole'>): boolean => adminRole !== null;
 
 /**

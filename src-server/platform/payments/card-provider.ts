@@ -156,7 +156,7 @@ export type ProviderEvent =
 export interface PlatformSettings {
   /** How often the platform's own balance goes to its bank: `manual` where it waits; null where none is set. */
   readonly payoutInterval: string | null;
-  /** The events that enabled webhook endpoints are told, of either kind; `*` is all. */
+  /** The events that enabled webhook endpoints receive, of either kind; `*` is all. */
   readonly toldEvents: readonly string[];
 }
 

@@ -23,8 +23,8 @@ const sql = `
   from users u left join address_recoveries r on r.user_id = u.id where u.id = $1`;
 
 /**
- * Corrects somebody's address, which is then to be confirmed; the old and the new one are written to. One that was never
- * confirmed was typed wrong and is corrected at once. One that was is a mailbox that somebody may still have: it waits
+ * Corrects a person's address, which is then to be confirmed; the old and the new one are written to. One that was never
+ * confirmed was typed wrong and is corrected at once. One that was is a mailbox that a stranger may still have: it waits
  * as a second factor does (`recover-person.ts`), and every known address has a mail; asked for another address the wait
  * begins again.
  * @throws AppError 404 for an unknown person, 422 for a taken address, 403 where their access is not the actor's to change

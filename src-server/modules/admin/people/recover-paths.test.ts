@@ -29,7 +29,7 @@ const administrator = async (adminRole: 'owner' | 'support') =>
   (await makeUser(t, { role: 'admin', adminRole })).userId;
 const people = async (userId: string) => (await t.as({ userId })).admin.people;
 
-/** Somebody whose account asks for a code, and the code of their app at any time. */
+/** A person whose account asks for a code, and the code of their app at any time. */
 async function member() {
   const made = await makeMember(t);
   const person = await t.as({ userId: made.userId });
@@ -91,7 +91,7 @@ describe('who has lost', () => {
 });
 
 describe('a confirmed address', () => {
-  it('stays for 72 hours, at which every known address is told, and longer where another one is asked for', async () => {
+  it('stays for 72 hours, at which every known address has a mail, and longer where another one is asked for', async () => {
     const { ownerId: userId, id } = await makeListing(t);
     await t.rows("update listings set notifications_email = 'till@example.com' where id = $1 returning id", [id]);
     const [row] = await t.rows<{ email: string }>('select email from users where id = $1', [userId]);

@@ -86,7 +86,7 @@ describe('a law that changes the clock', () => {
     expect(String(mail?.attachments?.[0]?.content)).toContain('SEQUENCE:2');
     const [owner] = await t.rows<{ email: string }>('select email from users where id = $1', [listing.ownerId]);
     expect(subjects(owner?.email)).toEqual(['Ada Lovelace comes at the local time that was booked']);
-    // The same again changes nothing and writes to nobody.
+    // The same again changes nothing and sends no mail.
     t.mails.length = 0;
     expect((await keepLocalTimes(t.deps, { whereClosed: null })).moved).toEqual([]);
     await t.runJobs();
@@ -153,7 +153,7 @@ it('bookings from before get their local times by the rules in use, once', async
   expect(await rowOf(id)).toMatchObject({ drop_off_local: '2027-01-15T10:00' });
 });
 
-it('a location that moves into another zone keeps the local times, and both sides are told', async () => {
+it('a location that moves into another zone keeps the local times, and both sides have a mail', async () => {
   // Edmundston (New Brunswick) is an hour ahead of Dégelis (Quebec), 25 km away: IANA, America/Moncton and Toronto.
   await t.rows(
     `insert into places (id, kind, name, context, country, region, latitude, longitude, weight, search_text)

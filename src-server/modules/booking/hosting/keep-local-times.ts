@@ -100,7 +100,7 @@ export type WhereClosed = 'keep' | 'refund';
 
 /**
  * Keeps the local times that were sold, of one location or of all, in one transaction: the instants move, the price
- * stays, a time that is skipped goes forward, and both sides are told. What the room then holds is recorded, not refused.
+ * stays, a time that is skipped goes forward, and both sides have a mail. What the room then holds is recorded, not refused.
  * @param whereClosed null moves nothing where a door would be closed
  * @returns the stays that moved; where the question was open, those that it is about.
  */

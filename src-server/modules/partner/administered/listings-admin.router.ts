@@ -61,7 +61,7 @@ export const listingsAdminRouter = router({
     .output(nothing)
     .mutation(({ ctx, input }) => resumeListing(ctx.deps, input.listingId)),
 
-  /** Says what kind of shop it is, for its partner, who is told why. */
+  /** Says what kind of shop it is, for its partner, who has a mail with the reason. */
   setBusinessType: operatorProcedure('support')
     .meta({ ...audits, tells: true })
     .input(kindOfShopSchema)

@@ -19,8 +19,8 @@ interface Row {
 }
 
 /**
- * Corrects country, region and zone of a location for its partner, who is told why. What is sold keeps its price; stays to
- * come keep their local times in the new zone, and both sides are told.
+ * Corrects country, region and zone of a location for its partner, who has a mail with the reason. What is sold keeps its price; stays to
+ * come keep their local times in the new zone, and both sides have a mail.
  * @throws AppError 404 for no such location; 422 for an unknown zone, a country without a tariff or that cannot be paid,
  *   and for another country while stays are to come.
  */
