@@ -232,7 +232,7 @@ export const money = [
   ],
   [
     'ledger-once',
-    `src-server/modules/ledger/ledger.ts`,
+    `src-server/modules/ledger/movement.ts`,
     'if (known !== null) return;',
     '',
     tests.ledger,
