@@ -18,7 +18,7 @@ const mostKilobytes = {
   '/': 147.5,
   '/map': 168,
   '/map/$slug': 183,
-  '/book/$step': 159,
+  '/book/$step': 160,
   '/book/payment': 168,
   '/help': 149.5,
   '/find-booking': 167,

@@ -24,6 +24,8 @@ import { listSights, type Sight } from './list-sights.ts';
 
 /** Minutes on foot that still count as around a sight. */
 const NEAR_MINUTES = 10;
+/** A place farther than this many minutes on foot from every location, an airport outside say, is no way on foot. */
+const SIGHT_MINUTES = 60;
 /** Metres around its middle that count as the city: a city's own locations, not those of the next one. */
 const CITY_METRES = 30_000;
 const MAP_MARKERS = 60;
@@ -219,7 +221,8 @@ export async function getGuide(deps: Deps, settings: PageSettings, language: 'en
       .map(({ latitude, longitude, ...sight }) => ({
         ...sight,
         ...around({ latitude, longitude }, markers),
-      })),
+      }))
+      .filter(({ minutes }) => minutes !== null && minutes <= SIGHT_MINUTES),
     otherCities: written.flatMap(({ url, city: name }) => {
       const other = name === city.name ? undefined : cities.find((each) => each.name === name);
       return other === undefined ? [] : { ...other, url, key: other.name, name: cityIn(language, other.name) };
