@@ -71,6 +71,20 @@ describe('the page of a city', () => {
     expect(guide?.sights).toEqual([]);
   });
 
+  it('leads to a place only where a location is within an hour on foot', async () => {
+    for (const [name, latitude] of [
+      ['A market by the lake', 43.65],
+      ['An airport far outside', 43.8],
+    ] as const)
+      await t.rows(
+        `insert into places (id, kind, name, context, country, latitude, longitude, weight, search_text)
+         values (gen_random_uuid(), 'landmark', $1, 'Toronto', 'CA', $2, -79.38, 0.9, lower($1))`,
+        [name, latitude],
+      );
+    const guide = await (await visitor()).cms.guide({ url: '/toronto' });
+    expect(guide?.sights.map(({ name }) => name)).toEqual(['Union Station', 'A market by the lake']);
+  });
+
   it('names its city’s page only while that is read', async () => {
     const above = async (url: string) => (await (await visitor()).cms.page({ url }))?.cityUrl;
     expect([await above('/toronto/union-station'), await above('/toronto')]).toEqual(['/toronto', null]);
