@@ -96,6 +96,7 @@ import { AddressRecoveries0431 } from './0431-address-recoveries.ts';
 import { LocalTimes0440 } from './0440-local-times.ts';
 import { NamesOfPlaces0441 } from './0441-names-of-places.ts';
 import { OneIndexOfCodes0442 } from './0442-one-index-of-codes.ts';
+import { HandOversOfAListing0443 } from './0443-hand-overs-of-a-listing.ts';
 import { DoorReports0420 } from './0420-door-reports.ts';
 import { LeftBags0395 } from './0395-left-bags.ts';
 import { Orders0360 } from './0360-orders.ts';
@@ -277,4 +278,5 @@ export const migrations = [
   NamesOfPlaces0441,
   DoorReports0420,
   OneIndexOfCodes0442,
+  HandOversOfAListing0443,
 ];

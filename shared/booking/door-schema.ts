@@ -67,7 +67,14 @@ export const doorOfOrderAnswer = z.object({
   bookingId: z.string(),
   currentBookingId: z.string(),
   code: z.string(),
-  listing: z.object({ name: z.string(), address: z.string(), zone: z.string(), phone: z.nullable(z.string()) }),
+  listing: z.object({
+    name: z.string(),
+    address: z.string(),
+    zone: z.string(),
+    phone: z.nullable(z.string()),
+    /** When a ticket was scanned there last, on its day of now; nothing is said of the order it belongs to. */
+    lastScanAt: z.nullable(z.string()),
+  }),
   /** Bags are inside. */
   withBags: z.boolean(),
   /** Why it cannot be reported now; null where it can. */

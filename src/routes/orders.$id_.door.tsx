@@ -8,16 +8,17 @@ interface DoorSearch {
 }
 
 export const Route = createFileRoute('/orders/$id_/door')({
-  staticData: { areas: ['orders', 'door'] },
+  staticData: { areas: ['orders', 'door', 'dates', 'listing'] },
   validateSearch: ({ key }: Record<string, unknown>): DoorSearch => ({
     key: typeof key === 'string' && key !== '' ? key : undefined,
   }),
   loaderDeps: ({ search }) => ({ hasKey: search.key !== undefined }),
   loader: async ({ context, params, location, deps }) => {
     if (deps.hasKey) return;
-    await loadOfOrder({ context, params, location }, () =>
-      context.api.doors.ofOrder.ensureData({ bookingId: params.id }),
-    );
+    await loadOfOrder({ context, params, location }, async () => {
+      const { currentBookingId } = await context.api.doors.ofOrder.ensureData({ bookingId: params.id });
+      await context.api.booking.get.ensureData({ bookingId: currentBookingId });
+    });
   },
   head: ({ match }) => ({
     meta: [{ title: String(match.context.texts.of('door').button) }, { name: 'robots', content: 'noindex' }],

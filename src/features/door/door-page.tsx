@@ -1,15 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { formatClock, formatOrderTime } from '#web/lib/format/time.ts';
+import { ArrowLeft } from 'lucide-react';
+import { formatOrderTime } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Card } from '#web/ui/misc/card.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
-import type { Door } from './door.ts';
+import type { Door, DoorOrder } from './door.ts';
 import styles from './door-page.module.css';
 import { DoorResult } from './door-result.tsx';
 import { DoorSteps } from './door-steps.tsx';
 import { DoorWays } from './door-ways.tsx';
+import { ShopCard } from './shop-card.tsx';
 import { useDoorActs } from './use-door-acts.ts';
 
 /** How often what became of a report is asked for, in milliseconds. */
@@ -19,31 +22,46 @@ const LOOK_AGAIN = 15_000;
 export function DoorPage({ id }: { readonly id: string }) {
   const t = useTexts('door');
   const [door] = trpc.doors.ofOrder.useSuspenseQuery({ bookingId: id }, { refetchInterval: LOOK_AGAIN });
+  const [order] = trpc.booking.get.useSuspenseQuery({ bookingId: door.currentBookingId });
+  const { step, content } = stepOf(door, order);
   return (
     <div className={styles.page}>
-      <Link to="/orders/$id" params={{ id: door.currentBookingId }}>
-        {t('yourBooking')}
-      </Link>
-      <Step door={door} />
+      <div className={styles.bar}>
+        <Link
+          to="/orders/$id"
+          params={{ id: door.currentBookingId }}
+          className={styles.back}
+          aria-label={`${t('yourBooking')}, ${door.code}`}
+        >
+          <Icon of={ArrowLeft} size={20} />
+          {door.code}
+        </Link>
+        <span className={styles.dashes} role="img" aria-label={t('stepOf', { step })}>
+          {[1, 2, 3].map((each) => (
+            <span key={each} className={cx(styles.dash, each <= step && styles.reached)} />
+          ))}
+        </span>
+      </div>
+      {content}
     </div>
   );
 }
 
-function Step({ door }: { readonly door: Door }) {
+function stepOf(door: Door, order: DoorOrder) {
   const { report, wait } = door;
   if (report === null || report.taken === 'stay' || (report.verdict === 'withdrawn' && door.refusal === null))
-    return <Ask door={door} />;
+    return { step: 1, content: <Ask door={door} order={order} /> };
   if (report.verdict === 'withdrawn' || report.verdict === 'refused' || report.taken !== null)
-    return <DoorResult door={door} report={report} />;
-  if (wait === null) return <DoorWays door={door} report={report} />;
-  return <DoorSteps door={door} report={report} />;
+    return { step: 3, content: <DoorResult door={door} order={order} report={report} /> };
+  if (wait === null) return { step: 2, content: <DoorWays door={door} order={order} report={report} /> };
+  return { step: 1, content: <DoorSteps door={door} order={order} report={report} /> };
 }
 
 /** Why it cannot be reported now. */
 const refusals = { tooEarly: 'tooEarly', tooLate: 'tooLate', closed: 'closed', over: 'over' } as const;
 
 /** Before it is reported. */
-function Ask({ door }: { readonly door: Door }) {
+function Ask({ door, order }: { readonly door: Door; readonly order: DoorOrder }) {
   const t = useTexts('door');
   const locale = useLocale();
   const { report } = useDoorActs(door);
@@ -53,17 +71,19 @@ function Ask({ door }: { readonly door: Door }) {
     <>
       <h1 className={styles.title}>{t('askTitle')}</h1>
       {door.refusal === null ? (
-        <Card className={styles.body}>
+        <>
           <p className={styles.lead}>{t('askLead', { name })}</p>
-          {door.closesAt !== null && <p>{t('openUntil', { time: formatClock(door.closesAt, zone, locale) })}</p>}
-          <Button
-            full
-            busy={report.isPending}
-            onClick={() => report.mutate({ bookingId: door.currentBookingId, withBags: door.withBags })}
-          >
-            {t('askAction')}
-          </Button>
-        </Card>
+          <ShopCard door={door} order={order}>
+            <Button
+              full
+              size={48}
+              busy={report.isPending}
+              onClick={() => report.mutate({ bookingId: door.currentBookingId, withBags: door.withBags })}
+            >
+              {t('askAction')}
+            </Button>
+          </ShopCard>
+        </>
       ) : (
         <Notice>
           {t(refusals[door.refusal], { name })} {next !== null && t('opensAt', { day: next.date, time: next.time })}

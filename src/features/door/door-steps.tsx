@@ -1,19 +1,27 @@
+import { MessageSquareText } from 'lucide-react';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { formatClock, formatOrderTime } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Card } from '#web/ui/misc/card.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
-import type { Door, DoorReport } from './door.ts';
+import type { Door, DoorOrder, DoorReport } from './door.ts';
 import styles from './door-page.module.css';
+import { DoorTrail, TrailStep } from './door-trail.tsx';
+import { ShopCard } from './shop-card.tsx';
 import { useDoorActs } from './use-door-acts.ts';
 
+interface DoorStepsProps {
+  readonly door: Door;
+  readonly order: DoorOrder;
+  readonly report: DoorReport;
+}
+
 /** A report that waits: what was done, what happens next, and with bags inside what that costs. */
-export function DoorSteps({ door, report }: { readonly door: Door; readonly report: DoorReport }) {
+export function DoorSteps({ door, order, report }: DoorStepsProps) {
   const t = useTexts('door');
   const locale = useLocale();
   const { withdraw } = useDoorActs(door);
-  const { name, zone, phone } = door.listing;
+  const { name, zone } = door.listing;
   const clock = (iso: string) => formatClock(iso, zone, locale);
   const day = (iso: string) => {
     const { date, time } = formatOrderTime(iso, zone, locale);
@@ -23,24 +31,25 @@ export function DoorSteps({ door, report }: { readonly door: Door; readonly repo
     <>
       <h1 className={styles.title}>{t(report.verdict === 'stands' ? 'standsTitle' : 'askingTitle')}</h1>
       {report.answer === null && <p className={styles.lead}>{t('askingLead', { name })}</p>}
-      <Card className={styles.body} aria-live="polite">
-        <ol className={styles.steps}>
-          <li>
-            <strong>{t('youTold')}</strong>
-            <span>{clock(report.reportedAt)}</span>
-          </li>
-          <li>
-            <strong>{t('weWrote')}</strong>
-            <span>{clock(report.reportedAt)}</span>
-          </li>
-        </ol>
-        {report.answer !== null && (
-          <p>
-            {t('says', { name })} {report.answer.words}
-          </p>
-        )}
-        <p>{nextOf()}</p>
-      </Card>
+      <ShopCard door={door} order={order}>
+        <DoorTrail>
+          <TrailStep state="done" title={t('youTold')} when={clock(report.reportedAt)} />
+          <TrailStep
+            state={report.answer === null ? 'now' : 'done'}
+            icon={MessageSquareText}
+            title={t('weWrote')}
+            when={clock(report.reportedAt)}
+          >
+            {report.answer === null && nextOf()}
+          </TrailStep>
+          {report.answer !== null && (
+            <TrailStep state="now" title={t('says', { name })} when={clock(report.answer.at)}>
+              <p>{report.answer.words}</p>
+              {nextOf()}
+            </TrailStep>
+          )}
+        </DoorTrail>
+      </ShopCard>
       {door.withBags && (
         <Notice title={t('bagsTitle')}>
           {door.owed.minor > 0
@@ -48,9 +57,9 @@ export function DoorSteps({ door, report }: { readonly door: Door; readonly repo
             : t('bagsKept', { time: day(door.pickUpAt) })}
         </Notice>
       )}
-      {phone !== null && <a href={`tel:${phone}`}>{t('call')}</a>}
       {report.verdict === null && (
         <Button
+          full
           variant="secondary"
           busy={withdraw.isPending}
           onClick={() => withdraw.mutate({ bookingId: door.bookingId })}

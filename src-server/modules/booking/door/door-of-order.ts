@@ -6,6 +6,7 @@ import { money } from '#shared/money/arithmetic.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { Answer } from '#server/platform/trpc/answer.ts';
@@ -26,10 +27,13 @@ interface ListingRow {
   readonly address: string;
   readonly time_zone: string;
   readonly phone: string | null;
+  readonly last_scan_at: Date | null;
 }
 
 const listingSql = `
-  select coalesce(nullif(l.alternative_name, ''), l.name) as name, l.address, l.time_zone, l.emergency_phone as phone
+  select coalesce(nullif(l.alternative_name, ''), l.name) as name, l.address, l.time_zone, l.emergency_phone as phone,
+    (select max(coalesce(h.device_at, h.happened_at)) from hand_overs h where h.listing_id = l.id and h.found = 'scanned'
+       and coalesce(h.device_at, h.happened_at) >= date_trunc('day', $2::timestamptz, l.time_zone)) as last_scan_at
   from listings l where l.id = $1`;
 
 /** A shut door as its traveller's page shows it: whether it can be reported, what became of it, and the ways on. @throws AppError 404 for a foreign order. */
@@ -47,12 +51,12 @@ async function findDoor(em: EntityManager, deps: Pick<Deps, 'clock'>, bookingId:
   const row = await newestReport(em, order.order.id);
   const listingId = row === null || row.taken === 'stay' ? listingOfOrder(order) : row.listing_id;
   const opening = await openingOfOrder(em, listingId);
-  const [listing] = await sqlRows<ListingRow>(em, listingSql, [listingId]);
+  const [listing] = await sqlRows<ListingRow>(em, listingSql, [listingId, now.toString()]);
   if (listing === undefined) throw orderNotFound();
   const wait = row === null ? null : await waitOf(em, row, now);
   const shown = row === null ? null : doorView(row);
   const mayGo = row !== null && (wait === null || wait === 'asking') && isMovable(facts, now);
-  const [moved] = row?.moved_to_id == null ? [] : await sqlRows<ListingRow>(em, listingSql, [row.moved_to_id]);
+  const [moved] = row?.moved_to_id == null ? [] : await sqlRows<ListingRow>(em, listingSql, [row.moved_to_id, now.toString()]);
   const [card] = await sqlRows<{ last4: string | null; owed: number }>(
     em,
     `select door_owed($1)::float8 as owed, (select p.card_last4 from payments p join bookings v on v.id = p.booking_id
@@ -64,7 +68,13 @@ async function findDoor(em: EntityManager, deps: Pick<Deps, 'clock'>, bookingId:
     bookingId: order.booking.id,
     currentBookingId: current.id,
     code: order.order.code,
-    listing: { name: listing.name, address: listing.address, zone: listing.time_zone, phone: listing.phone },
+    listing: {
+      name: listing.name,
+      address: listing.address,
+      zone: listing.time_zone,
+      phone: listing.phone,
+      lastScanAt: listing.last_scan_at === null ? null : isoOfDate(listing.last_scan_at),
+    },
     withBags: order.order.bagsInside > 0,
     refusal: doorRefusal(facts, opening, now),
     closesAt: isOpenAt(opening, now, 'pickUp') ? at(nextClosing(opening, now)) : null,
