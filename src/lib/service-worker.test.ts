@@ -146,11 +146,14 @@ test('a ticket of a person stays without a network, whatever guests this browser
   expect(await worker.visit(ticket)).toBe('the ticket');
 });
 
-test.each(['visitor', 'guest a1', 'grace'])('a ticket of a person goes when the pages are those of %s', async (next) => {
-  const worker = await withTicket(['ada']);
-  await worker.tell({ holder: next });
-  expect(worker.tickets()).toEqual([]);
-});
+test.each(['visitor', 'guest a1', 'grace'])(
+  'a ticket of a person goes when the pages are those of %s',
+  async (next) => {
+    const worker = await withTicket(['ada']);
+    await worker.tell({ holder: next });
+    expect(worker.tickets()).toEqual([]);
+  },
+);
 
 test('a ticket goes a day after its pick-up, with the next page and without a network', async () => {
   const recent = new Date(Date.now() - 23 * 3_600_000).toISOString();
