@@ -61,6 +61,20 @@ async function keepFor(holder) {
   await cache.put('/holder', new Response(holder));
 }
 
+// A guest's tickets go with the guest's session, whose mark is a cookie that script may read; a browser that lets no worker
+// read cookies drops them with the next page that it loads.
+async function dropOfGuestGone() {
+  const holder = (await (await (await caches.open(HOLDER)).match('/holder'))?.text()) ?? '';
+  if (!holder.startsWith('guest ') || self.cookieStore === undefined) return;
+  const mark = await self.cookieStore.get('cloakroom_guest_mark');
+  if (holder !== `guest ${mark?.value}`) await keepFor('visitor');
+}
+
+async function dropGone() {
+  await dropOfGuestGone();
+  await dropOld();
+}
+
 // A ticket goes a day after its pick-up at the latest, and one that does not say when, a day after it came.
 async function dropOld() {
   const cache = await caches.open(TICKETS);
@@ -116,7 +130,7 @@ async function pageOrOffline(request) {
   try {
     return await fetch(request);
   } catch (error) {
-    await dropOld();
+    await dropGone();
     const url = new URL(request.url);
     const keptOf = (path) => caches.match(path, { cacheName: OFFLINE, ignoreSearch: true });
     const [offline, counter] = await Promise.all([keptOf(OFFLINE_PATH), keptOf(COUNTER_PATH)]);
@@ -136,8 +150,9 @@ async function ticketFirstFromNetwork(request) {
     else if (answer.status === 404) await Promise.all([cache.delete(key), cache.delete(`${key}.json`)]);
     return answer;
   } catch (error) {
-    await dropOld();
-    const kept = await cache.match(key);
+    await dropGone();
+    // A cache that was deleted still answers who has it open.
+    const kept = await (await caches.open(TICKETS)).match(key);
     if (kept !== undefined) return kept;
     if (request.mode === 'navigate') return pageOrOffline(request);
     throw error;

@@ -9,7 +9,8 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env });
 const secret = 'x'.repeat(32);
-const production = { NODE_ENV: 'production', SITE_URL: 'https://cloakroom.example', APP_SECRET: secret };
+const database = { DATABASE_URL: 'postgres://cloakroom@localhost/cloakroom' };
+const production = { NODE_ENV: 'production', SITE_URL: 'https://cloakroom.example', APP_SECRET: secret, ...database };
 
 describe('the settings', () => {
   it('are all documented in .env.example, and nothing else is', () => {
@@ -38,6 +39,9 @@ describe('the settings', () => {
     ['SITE_URL', { SITE_URL: 'cloakroom' }],
     ['SITE_URL', { NODE_ENV: 'production', APP_SECRET: secret }],
     ['APP_SECRET', { NODE_ENV: 'production', SITE_URL: 'https://cloakroom.example' }],
+    ['DATABASE_URL', { ...production, DATABASE_URL: '' }],
+    ['DATABASE_EMBEDDED=production', { ...production, DATABASE_URL: '' }],
+    ['DATABASE_EMBEDDED', { ...production, DATABASE_URL: '', DATABASE_EMBEDDED: 'on' }],
     ['STRIPE_SECRET_KEY', production],
     ['STRIPE_WEBHOOK_SECRET', { ...production, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }],
     ['RESET_ADDRESSES', { RESET_ADDRESSES: 'https://shop.example/ shop.example' }],
@@ -52,6 +56,11 @@ describe('the settings', () => {
   it('list addresses with spaces or commas between', () => {
     const { RESET_ADDRESSES } = read({ RESET_ADDRESSES: 'https://shop.example, http://localhost:8080/reset' });
     expect(RESET_ADDRESSES.map(({ href }) => href)).toEqual(['https://shop.example/', 'http://localhost:8080/reset']);
+  });
+
+  it('let production use the embedded database only when told so', () => {
+    const told = { ...production, DATABASE_URL: '', DATABASE_EMBEDDED: 'production', PAYMENTS: 'sandbox' };
+    expect(read(told).DATABASE_URL).toBeUndefined();
   });
 
   it('let production use the payment sandbox only when told so', () => {

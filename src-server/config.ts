@@ -75,7 +75,7 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   DATABASE_PREPARED: flag(true),
   DEMO_DATA: flag(true),
-  EMBEDDED_DATABASE: flag(false),
+  DATABASE_EMBEDDED: z.enum(['production']).optional(),
   TRUST_PROXY: trustedProxies,
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -170,6 +170,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   if (production && values.SITE_URL === undefined) {
     throw new ConfigError(
       'SITE_URL is missing: production needs the public address, such as https://cloakroom.example.',
+    );
+  }
+  if (production && values.DATABASE_URL === undefined && values.DATABASE_EMBEDDED === undefined) {
+    throw new ConfigError(
+      'DATABASE_URL is missing: production uses the embedded database, which is for trying out, only when DATABASE_EMBEDDED=production says so.',
     );
   }
   const payments = values.PAYMENTS ?? (values.STRIPE_SECRET_KEY === undefined ? 'sandbox' : 'stripe');

@@ -14,7 +14,7 @@ import { stopServing } from '#server/platform/http/serve-health.ts';
 import { createLog } from '#server/platform/log.ts';
 import { listenForMetrics } from '#server/platform/metrics/serve-metrics.ts';
 import { createBuiltRenderer, createDevRenderer } from '#server/platform/pages/page-renderer.ts';
-import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
+import { openConfiguredDatabase } from '#server/start/open-database.ts';
 import { openDeps } from '#server/start/open-deps.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -50,16 +50,9 @@ async function start(shutdown: ReturnType<typeof createShutdown>): Promise<void>
   const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
   const log = createLog(config.LOG_LEVEL);
 
-  let databaseUrl = config.DATABASE_URL;
-  if (databaseUrl === undefined) {
-    const server = await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log });
-    if (config.production && !config.EMBEDDED_DATABASE)
-      log.warn(
-        'the embedded database keeps its files and its password in DATA_DIR; set DATABASE_URL, or EMBEDDED_DATABASE=on to say that this is meant',
-      );
-    shutdown.onEnd(() => server.stop());
-    databaseUrl = server.url;
-  }
+  const database = await openConfiguredDatabase(config, log);
+  shutdown.onEnd(() => database.stop());
+  const databaseUrl = database.url;
   const { deps, jobs, metrics, close } = await openDeps({ config, databaseUrl, root, log, dev });
   shutdown.onEnd(close);
   await ensureFirstData(deps);

@@ -2,15 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { bookingsFileSchema } from '#shared/partner/bookings-schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { bookingsFile } from '#server/modules/booking/booking.module.ts';
-import { personFor } from '#server/platform/access/act.ts';
-import { createContext } from '#server/platform/http/create-context.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { routePerson } from '#server/platform/http/route-caller.ts';
 
 /** `GET /dashboard/bookings.csv?search&sort&listingId&date`: the partner's bookings as filtered on their page. */
 export function registerBookingsFile(app: FastifyInstance, deps: Deps): void {
-  app.get('/dashboard/bookings.csv', async (request, reply) => {
-    const ctx = await createContext(deps, request, reply, 'web');
-    const { id } = personFor(ctx.viewer, { whose: 'partner' });
+  app.get('/dashboard/bookings.csv', { config: { act: { whose: 'partner' } } }, async (request, reply) => {
+    const ctx = await routePerson(deps, request, reply);
+    const { id } = ctx.user;
     await limitRate(ctx, { name: 'bookings-file', hits: 30, perSeconds: 600 }, id);
     const asked = bookingsFileSchema.safeParse({ search: '', sort: 'dropOffDesc', ...Object(request.query) });
     const filter = asked.success ? asked.data : { search: '', sort: 'dropOffDesc' as const };

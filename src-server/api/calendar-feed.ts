@@ -9,7 +9,7 @@ const LIMIT = { name: 'calendar-feed', hits: 300, perSeconds: 600 };
 
 /** `GET /cal/{secret}.ics`: a location's bookings for its owner's calendar, for whoever has the address. */
 export function registerCalendarFeed(app: FastifyInstance, deps: Deps): void {
-  app.get<{ Params: { file: string } }>('/cal/:file', async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/cal/:file', { config: { act: { whose: 'key' } } }, async (request, reply) => {
     await limitRate({ deps }, LIMIT, request.ip);
     const secret = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1];
     if (secret === undefined) throw notFound();

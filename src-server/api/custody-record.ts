@@ -13,6 +13,9 @@ import { createContext } from '#server/platform/http/create-context.ts';
 type AskedPhoto = FastifyRequest<{ Params: { id: string; photoId: string } }>;
 type Asked = FastifyRequest<{ Params: { id: string } }>;
 
+/** What both sides of an order may read, and administrators of bookings. */
+const ofBothSides = { config: { act: { whose: 'order', parts: ['support', 'finance'] } } } as const;
+
 /** `GET /orders/{id}/custody.json` and `.pdf`: the signed record of its hand-overs, their photos and those of its claim, for those whose record it is. */
 export function registerCustodyRecord(app: FastifyInstance, deps: Deps): void {
   const read = async (request: Asked, reply: FastifyReply, ending: string) => {
@@ -25,11 +28,11 @@ export function registerCustodyRecord(app: FastifyInstance, deps: Deps): void {
       .header('cache-control', 'private, no-store');
     return { record, file: signedRecord(deps.config, record, deps.clock.now()), locale: ctx.locale };
   };
-  app.get('/orders/:id/custody.json', async (request: Asked, reply) => {
+  app.get('/orders/:id/custody.json', ofBothSides, async (request: Asked, reply) => {
     const { file } = await read(request, reply, 'json');
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(file, null, 2));
   });
-  app.get('/orders/:id/custody.pdf', async (request: Asked, reply) => {
+  app.get('/orders/:id/custody.pdf', ofBothSides, async (request: Asked, reply) => {
     const found = await read(request, reply, 'pdf');
     const photos = new Map<string, Buffer>();
     for (const { photoId } of found.record.entries) {
@@ -37,7 +40,7 @@ export function registerCustodyRecord(app: FastifyInstance, deps: Deps): void {
     }
     return reply.type('application/pdf').send(await recordPdf({ ...found, photos, siteName: deps.config.SITE_NAME }));
   });
-  app.get('/orders/:id/claim/photos/:photoId', async (request: AskedPhoto, reply) => {
+  app.get('/orders/:id/claim/photos/:photoId', ofBothSides, async (request: AskedPhoto, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');
     const { id, photoId } = request.params;
     const photo = await claimPhoto(ctx, { bookingId: id, photoId });
@@ -47,7 +50,7 @@ export function registerCustodyRecord(app: FastifyInstance, deps: Deps): void {
       .header('x-content-type-options', 'nosniff')
       .send(photo);
   });
-  app.get('/orders/:id/claim/receipt', async (request: Asked, reply) => {
+  app.get('/orders/:id/claim/receipt', ofBothSides, async (request: Asked, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');
     const { code, contentType, bytes } = await claimReceipt(ctx, request.params.id);
     // Never shown within the site: a PDF is what its sender made of it.
@@ -59,7 +62,7 @@ export function registerCustodyRecord(app: FastifyInstance, deps: Deps): void {
       .header('x-content-type-options', 'nosniff')
       .send(bytes);
   });
-  app.get('/orders/:id/custody/photos/:photoId', async (request: AskedPhoto, reply) => {
+  app.get('/orders/:id/custody/photos/:photoId', ofBothSides, async (request: AskedPhoto, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');
     const { id, photoId } = request.params;
     await requireRecordFile(ctx, id);

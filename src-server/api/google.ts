@@ -46,34 +46,42 @@ export function registerGoogle(app: FastifyInstance, deps: Deps): void {
   if (google === null) return;
   const cookie = secretCookie(config, 1);
   const name = secretName(config, 'google');
-  app.get<{ Querystring: { returnTo?: string; cameFrom?: string } }>('/auth/google', async (request, reply) => {
-    const { url, state, codeVerifier } = await google.start();
-    const { returnTo, cameFrom } = request.query;
-    const kept: Kept = { state, codeVerifier, returnTo: ownPath(returnTo), cameFrom: ownPath(cameFrom) };
-    return reply.setCookie(name, JSON.stringify(kept), { ...cookie, maxAge: 600 }).redirect(url);
-  });
-  app.get<{ Querystring: { code?: string; state?: string } }>('/auth/google/callback', async (request, reply) => {
-    const kept = readKept(request.cookies[name] ?? null);
-    reply.clearCookie(name, { path: '/', secure: cookie.secure });
-    const { code, state } = request.query;
-    const identity =
-      kept !== null && code !== undefined && state !== undefined && isSameSecret(state, kept.state)
-        ? await google.finish(code, kept.codeVerifier).catch((error: unknown) => {
-            deps.log.warn({ err: error }, 'sign-in with Google failed');
-            return null;
-          })
-        : null;
-    if (identity === null || kept === null) return reply.redirect('/login?google=failed');
-    const ctx = await createContext(deps, request, reply, 'web');
-    const person = await signInWithIdentity(ctx, identity).catch((error: unknown) => {
-      if (error instanceof AppError && error.key === 'accountClosed') return null;
-      throw error;
-    });
-    if (person === null) return reply.redirect('/login?google=failed');
-    const path = afterLoginPath(person, { goTo: kept.returnTo, cameFrom: kept.cameFrom });
-    if (person.awaitsSecondFactor) return reply.redirect(`/login/code?returnTo=${encodeURIComponent(path)}`);
-    // The page that comes next says so: script reads the cookie once and drops it.
-    reply.setCookie(cookieNames.notice, 'google', { ...cookie, httpOnly: false, maxAge: 60 });
-    return reply.redirect(path);
-  });
+  app.get<{ Querystring: { returnTo?: string; cameFrom?: string } }>(
+    '/auth/google',
+    { config: { act: { whose: 'anyone' } } },
+    async (request, reply) => {
+      const { url, state, codeVerifier } = await google.start();
+      const { returnTo, cameFrom } = request.query;
+      const kept: Kept = { state, codeVerifier, returnTo: ownPath(returnTo), cameFrom: ownPath(cameFrom) };
+      return reply.setCookie(name, JSON.stringify(kept), { ...cookie, maxAge: 600 }).redirect(url);
+    },
+  );
+  app.get<{ Querystring: { code?: string; state?: string } }>(
+    '/auth/google/callback',
+    { config: { act: { whose: 'key' } } },
+    async (request, reply) => {
+      const kept = readKept(request.cookies[name] ?? null);
+      reply.clearCookie(name, { path: '/', secure: cookie.secure });
+      const { code, state } = request.query;
+      const identity =
+        kept !== null && code !== undefined && state !== undefined && isSameSecret(state, kept.state)
+          ? await google.finish(code, kept.codeVerifier).catch((error: unknown) => {
+              deps.log.warn({ err: error }, 'sign-in with Google failed');
+              return null;
+            })
+          : null;
+      if (identity === null || kept === null) return reply.redirect('/login?google=failed');
+      const ctx = await createContext(deps, request, reply, 'web');
+      const person = await signInWithIdentity(ctx, identity).catch((error: unknown) => {
+        if (error instanceof AppError && error.key === 'accountClosed') return null;
+        throw error;
+      });
+      if (person === null) return reply.redirect('/login?google=failed');
+      const path = afterLoginPath(person, { goTo: kept.returnTo, cameFrom: kept.cameFrom });
+      if (person.awaitsSecondFactor) return reply.redirect(`/login/code?returnTo=${encodeURIComponent(path)}`);
+      // The page that comes next says so: script reads the cookie once and drops it.
+      reply.setCookie(cookieNames.notice, 'google', { ...cookie, httpOnly: false, maxAge: 60 });
+      return reply.redirect(path);
+    },
+  );
 }

@@ -5,13 +5,17 @@ import { notFound } from '#server/platform/errors/common.errors.ts';
 
 /** Pictures of content pages at `/pictures/{id}/{width}.{avif|webp}`; they never change, so they may be kept for ever. */
 export function registerPagePictures(app: FastifyInstance, deps: Deps): void {
-  app.get<{ Params: { id: string; name: string } }>('/pictures/:id/:name', async (request, reply) => {
-    const file = await findPicture(deps, request.params.id, request.params.name);
-    if (file === null) throw notFound();
-    return reply
-      .type(file.content_type)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('x-content-type-options', 'nosniff')
-      .send(file.bytes);
-  });
+  app.get<{ Params: { id: string; name: string } }>(
+    '/pictures/:id/:name',
+    { config: { act: { whose: 'anyone' } } },
+    async (request, reply) => {
+      const file = await findPicture(deps, request.params.id, request.params.name);
+      if (file === null) throw notFound();
+      return reply
+        .type(file.content_type)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('x-content-type-options', 'nosniff')
+        .send(file.bytes);
+    },
+  );
 }

@@ -1,6 +1,7 @@
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
+import { declareAll } from '#server/platform/access/declared-routes.ts';
 import { malformedBody } from '#server/platform/errors/common.errors.ts';
 import { toWireError } from '#server/platform/errors/wire-error.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
@@ -12,6 +13,8 @@ import { appRouter } from './app-router.ts';
 /** The typed procedures below `/trpc`, for the pages. */
 export async function registerProcedures(app: FastifyInstance, deps: Deps, health: Health): Promise<void> {
   await app.register(async (scope) => {
+    // Each procedure declares its own.
+    declareAll(scope, { whose: 'anyone' });
     scope.addHook('onRequest', async (request) => {
       // Uploads have addresses of their own, which ask who sends them before they read.
       if (request.headers['content-type']?.startsWith('multipart/')) throw malformedBody('multipart/form-data');

@@ -14,6 +14,9 @@ export interface AskedOrder {
   readonly Querystring: { readonly key?: string };
 }
 
+/** What these files declare. */
+export const ofOrder = { config: { act: { whose: 'order' } } } as const;
+
 /** Programs that fetch files of orders share addresses. */
 const LIMIT = { name: 'order-files', hits: 120, perSeconds: 600 };
 

@@ -3,6 +3,7 @@ import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from '#server/deps.ts';
+import { declareAll } from '#server/platform/access/declared-routes.ts';
 import { mountRow } from '#server/platform/rest/mount-row.ts';
 import { completeOpenApi } from '#server/platform/rest/openapi.ts';
 import { answerWriter } from '#server/platform/rest/write-answer.ts';
@@ -107,6 +108,7 @@ export async function registerRest(app: FastifyInstance, deps: Deps, watch?: Res
   await app.register(
     async (api) => {
       // Other sites may call: cookies are never read here, so a visitor's browser lends them nothing.
+      declareAll(api, { whose: 'anyone' }, 'OPTIONS');
       await api.register(fastifyCors, { origin: '*', preflight: false, exposedHeaders });
       if (watch !== undefined) watchAnswers(api, watch);
       parseBodies(api);
@@ -122,7 +124,9 @@ export async function registerRest(app: FastifyInstance, deps: Deps, watch?: Res
       mountOtherMethods(api, restRows);
       const examples = readExamples();
       keepDocument(deps.db, () => completeOpenApi(api.swagger() as object, restRows, { examples, words: fieldWords }));
-      api.get('/openapi.json', { schema: { hide: true } }, async () => finishedDocument(deps.db));
+      api.get('/openapi.json', { schema: { hide: true }, config: { act: { whose: 'anyone' } } }, async () =>
+        finishedDocument(deps.db),
+      );
     },
     { prefix: PREFIX },
   );

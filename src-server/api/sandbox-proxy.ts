@@ -14,6 +14,7 @@ export async function registerSandboxProxy(app: FastifyInstance, { sandboxUrl }:
     scope.route({
       method: ['GET', 'POST'],
       url: '/sandbox/*',
+      config: { act: { whose: 'anyone' } },
       handler: async (request, reply) => {
         const headers = Object.fromEntries(
           FORWARDED.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),

@@ -5,6 +5,8 @@ import { findShop } from '#server/modules/search/search.module.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 import type { PageRenderer } from '#server/platform/pages/page-renderer.ts';
 
+const ofAll = { config: { act: { whose: 'anyone' } } } as const;
+
 /** So many pictures are kept, 30 KB for a drawing, up to some 150 for a photo: painting one takes the processor longer than a page. */
 const MAX_KEPT = 200;
 
@@ -42,7 +44,7 @@ export function registerSharePictures(
       .header('cache-control', 'public, max-age=86400')
       .send(await picture);
 
-  app.get<{ Params: { slug: string } }>('/share/locations/:slug.png', async (request, reply) => {
+  app.get<{ Params: { slug: string } }>('/share/locations/:slug.png', ofAll, async (request, reply) => {
     const shop = await findShop(deps, request.params.slug);
     if (shop === null) throw notFound();
     const paint = async () => {
@@ -52,7 +54,7 @@ export function registerSharePictures(
     return send(reply, 'png', paintOnce(JSON.stringify([shop.businessType, shop.name]), paint));
   });
 
-  app.get<{ Params: { slug: string } }>('/share/locations/:slug.jpg', async (request, reply) => {
+  app.get<{ Params: { slug: string } }>('/share/locations/:slug.jpg', ofAll, async (request, reply) => {
     const photoId = (await findShop(deps, request.params.slug))?.photoId;
     if (typeof photoId !== 'string') throw notFound();
     const paint = async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appRouter } from '#server/api/app-router.ts';
 import type { Deps } from '#server/deps.ts';
 import { statementCsv, statementPdf } from '#server/modules/payouts/payouts.module.ts';
-import { createContext } from '#server/platform/http/create-context.ts';
+import { routePerson } from '#server/platform/http/route-caller.ts';
 import { causeOf } from '#server/platform/trpc/trpc.ts';
 
 type Asked = FastifyRequest<{ Querystring: { month?: string } }>;
@@ -11,7 +11,7 @@ type Asked = FastifyRequest<{ Querystring: { month?: string } }>;
 /** `GET /dashboard/payouts/statement.csv` and `.pdf`, `?month=YYYY-MM`: a partner's own month, in their language. */
 export function registerStatements(app: FastifyInstance, deps: Deps): void {
   const read = async (request: Asked, reply: FastifyReply) => {
-    const ctx = await createContext(deps, request, reply, 'web');
+    const ctx = await routePerson(deps, request, reply);
     const statement = await appRouter
       .createCaller(ctx)
       .payouts.statement({ month: request.query.month ?? '' })
@@ -26,13 +26,26 @@ export function registerStatements(app: FastifyInstance, deps: Deps): void {
       .header('content-disposition', `attachment; filename="${name}"`)
       .header('cache-control', 'private, no-store')
       .send(content);
-  app.get('/dashboard/payouts/statement.csv', async (request: Asked, reply) => {
-    const { statement, locale } = await read(request, reply);
-    return send(reply, `statement-${statement.month}.csv`, 'text/csv; charset=utf-8', statementCsv(statement, locale));
-  });
-  app.get('/dashboard/payouts/statement.pdf', async (request: Asked, reply) => {
-    const { statement, locale } = await read(request, reply);
-    const content = await statementPdf(statement, { locale, siteName: deps.config.SITE_NAME });
-    return send(reply, `statement-${statement.month}.pdf`, 'application/pdf', content);
-  });
+  app.get(
+    '/dashboard/payouts/statement.csv',
+    { config: { act: { whose: 'partner' } } },
+    async (request: Asked, reply) => {
+      const { statement, locale } = await read(request, reply);
+      return send(
+        reply,
+        `statement-${statement.month}.csv`,
+        'text/csv; charset=utf-8',
+        statementCsv(statement, locale),
+      );
+    },
+  );
+  app.get(
+    '/dashboard/payouts/statement.pdf',
+    { config: { act: { whose: 'partner' } } },
+    async (request: Asked, reply) => {
+      const { statement, locale } = await read(request, reply);
+      const content = await statementPdf(statement, { locale, siteName: deps.config.SITE_NAME });
+      return send(reply, `statement-${statement.month}.pdf`, 'application/pdf', content);
+    },
+  );
 }

@@ -12,7 +12,7 @@ export async function registerUnsubscribe(app: FastifyInstance, deps: Deps): Pro
       payload.resume();
       done(null);
     });
-    scope.post('/unsubscribe', async (request, reply) => {
+    scope.post('/unsubscribe', { config: { act: { whose: 'key' } } }, async (request, reply) => {
       await stopWeeklySummary(deps, stopWeeklySummarySchema.parse(request.query));
       return reply.send({ stopped: true });
     });

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { applePass, googlePassLink, passFacts } from '#server/modules/booking/booking.module.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
-import { type AskedOrder, orOrderPage, readOrder } from './read-order.ts';
+import { type AskedOrder, ofOrder, orOrderPage, readOrder } from './read-order.ts';
 
 function appleKeys(config: Config) {
   const { APPLE_WALLET_CERTIFICATE: certificate, APPLE_WALLET_KEY: key, APPLE_WALLET_WWDR: wwdr } = config;
@@ -23,26 +23,34 @@ function googleKeys(config: Config) {
  * wallet, for whoever may open the order, or by its mail's `key`. Without a wallet's keys its address is not there.
  */
 export function registerWalletPasses(app: FastifyInstance, deps: Deps): void {
-  app.get<AskedOrder>('/orders/:id/ticket.pkpass', { errorHandler: orOrderPage }, async (request, reply) => {
-    const keys = appleKeys(deps.config);
-    if (keys === null) throw notFound();
-    const order = await readOrder(deps, request, reply);
-    const { locale } = await createContext(deps, request, reply, 'web');
-    return reply
-      .type('application/vnd.apple.pkpass')
-      .header('content-disposition', `attachment; filename="${order.code}.pkpass"`)
-      .header('cache-control', 'private, no-store')
-      .send(await applePass(passFacts(deps, order, locale), keys));
-  });
-  app.get<AskedOrder>('/orders/:id/google-wallet', { errorHandler: orOrderPage }, async (request, reply) => {
-    const keys = googleKeys(deps.config);
-    if (keys === null) throw notFound();
-    const order = await readOrder(deps, request, reply);
-    const { locale } = await createContext(deps, request, reply, 'web');
-    const now = new Date(deps.clock.now().toEpochMilli());
-    return reply
-      .header('cache-control', 'private, no-store')
-      .header('referrer-policy', 'no-referrer')
-      .redirect(await googlePassLink(passFacts(deps, order, locale), keys, now));
-  });
+  app.get<AskedOrder>(
+    '/orders/:id/ticket.pkpass',
+    { ...ofOrder, errorHandler: orOrderPage },
+    async (request, reply) => {
+      const keys = appleKeys(deps.config);
+      if (keys === null) throw notFound();
+      const order = await readOrder(deps, request, reply);
+      const { locale } = await createContext(deps, request, reply, 'web');
+      return reply
+        .type('application/vnd.apple.pkpass')
+        .header('content-disposition', `attachment; filename="${order.code}.pkpass"`)
+        .header('cache-control', 'private, no-store')
+        .send(await applePass(passFacts(deps, order, locale), keys));
+    },
+  );
+  app.get<AskedOrder>(
+    '/orders/:id/google-wallet',
+    { ...ofOrder, errorHandler: orOrderPage },
+    async (request, reply) => {
+      const keys = googleKeys(deps.config);
+      if (keys === null) throw notFound();
+      const order = await readOrder(deps, request, reply);
+      const { locale } = await createContext(deps, request, reply, 'web');
+      const now = new Date(deps.clock.now().toEpochMilli());
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('referrer-policy', 'no-referrer')
+        .redirect(await googlePassLink(passFacts(deps, order, locale), keys, now));
+    },
+  );
 }

@@ -7,6 +7,8 @@ import { noteVisit } from '#server/modules/widgets/widgets.module.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 
+const ofAll = { config: { act: { whose: 'anyone' } } } as const;
+
 const attributes = ['listing', 'near', 'place', 'size', 'lang', 'theme', 'code', 'widget'] as const;
 type Query = Readonly<Partial<Record<(typeof attributes)[number] | 'w', string>>>;
 
@@ -30,7 +32,7 @@ export function registerWidget(app: FastifyInstance, deps: Deps, root: string): 
         .replace('__SITE_URL__', () => JSON.stringify(deps.config.siteUrl).slice(1, -1))
     : null;
 
-  app.get('/widget.js', (_request, reply) => {
+  app.get('/widget.js', ofAll, (_request, reply) => {
     if (script === null) throw notFound();
     return reply
       .type('text/javascript; charset=utf-8')
@@ -40,13 +42,13 @@ export function registerWidget(app: FastifyInstance, deps: Deps, root: string): 
       .send(script);
   });
 
-  app.get<{ Querystring: Query }>('/widget/seen', async (request, reply) => {
+  app.get<{ Querystring: Query }>('/widget/seen', ofAll, async (request, reply) => {
     await limitRate({ deps }, VISITS, request.ip);
     await noteVisit(deps, one(request.query.w), request.headers.origin ?? '');
     return reply.status(204).header('access-control-allow-origin', '*').send();
   });
 
-  app.get<{ Querystring: Query }>('/widget/frame', async (request, reply) => {
+  app.get<{ Querystring: Query }>('/widget/frame', ofAll, async (request, reply) => {
     const { query, headers } = request;
     const widget = one(query.widget);
     if (widget !== '') {

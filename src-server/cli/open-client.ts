@@ -11,7 +11,7 @@ import { serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
 import { doJob } from '#server/start/do-job.ts';
 import { jobHandlers } from '#server/start/job-handlers.ts';
 import { openDeps } from '#server/start/open-deps.ts';
-import { openConfiguredDatabase } from './open-database.ts';
+import { openConfiguredDatabase } from '#server/start/open-database.ts';
 import { TaskError } from './tasks.ts';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -5,7 +5,7 @@ import { ensureGazetteer } from '#server/demo/gazetteer.ts';
 import { seedSize } from '#server/demo/seed-size.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
-import { openConfiguredDatabase } from './open-database.ts';
+import { openConfiguredDatabase } from '#server/start/open-database.ts';
 
 const usage = 'npm run seed -- --listings 100000 --bookings 1000000 [--database postgres://…]';
 

@@ -11,7 +11,7 @@ import { openDeps } from '#server/start/open-deps.ts';
 import type { Surroundings as CommandWorld } from './command.ts';
 import { commands } from './commands.ts';
 import { openClient } from './open-client.ts';
-import { openConfiguredDatabase } from './open-database.ts';
+import { openConfiguredDatabase } from '#server/start/open-database.ts';
 import { runCommand } from './run-command.ts';
 import { findJob, indexOf, TaskError } from './tasks.ts';
 

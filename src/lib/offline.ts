@@ -42,11 +42,22 @@ export const isOfflinePageKept = async (): Promise<boolean> =>
 /** As long as a ticket is kept after its pick-up, in milliseconds; the worker takes it off the device then. */
 const KEPT_AFTER = 24 * 60 * 60 * 1000;
 
+/** The mark of the guest's session that this browser has; gone with it. */
+const guestMark = (): string | null => /(?:^|; )cloakroom_guest_mark=(\w+)/.exec(document.cookie)?.[1] ?? null;
+
+const guestHolder = (mark: string): string => `guest ${mark}`;
+
+/** Whether what is kept is that of a guest whose session is not here any more. */
+async function isOfGuestGone(): Promise<boolean> {
+  const holder = await (await caches.match('/holder', { cacheName: 'holder-1' }))?.text();
+  return holder?.startsWith('guest ') === true && holder !== guestHolder(guestMark() ?? '');
+}
+
 /** What was kept of every ticket that was seen, until a day after its pick-up, and when, an ISO instant. */
 export async function keptTickets<T extends { readonly pickUpAt: string }>(): Promise<
   readonly { readonly ticket: T; readonly keptAt: string }[]
 > {
-  if (!('caches' in globalThis)) return [];
+  if (!('caches' in globalThis) || (await isOfGuestGone())) return [];
   const cache = await caches.open('tickets-1');
   const kept = (await cache.keys()).filter(({ url }) => url.endsWith('.json'));
   const tickets = await Promise.all(
@@ -83,7 +94,8 @@ export const isTicketKept = async (path: string): Promise<boolean> =>
 export function keepTicketsFor(personId: string | null, isGuest: boolean): void {
   if (!('serviceWorker' in navigator)) return;
   if (personId !== null) forgottenPath = null;
-  const holder = personId ?? (isGuest ? 'guest' : 'visitor');
+  const mark = isGuest ? guestMark() : null;
+  const holder = personId ?? (mark === null ? 'visitor' : guestHolder(mark));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ holder }));
 }

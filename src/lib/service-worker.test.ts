@@ -14,6 +14,7 @@ const pathOf = (asked: string | { readonly url: string }): string => {
 function startWorker(site: (path: string) => Response) {
   const stores = new Map<string, Map<string, Response>>();
   const seen: boolean[] = [];
+  const cookies = new Map<string, string>();
   const isKept = () => [...(stores.get('offline-1')?.keys() ?? [])].some((key) => key.startsWith('/offline?'));
   const open = async (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>();
@@ -32,6 +33,9 @@ function startWorker(site: (path: string) => Response) {
   const heard = new Map<string, (event: object) => void>();
   const self = {
     location: { origin },
+    cookieStore: {
+      get: async (name: string) => (cookies.has(name) ? { name, value: cookies.get(name) } : null),
+    },
     addEventListener: (name: string, listener: (event: object) => void) => heard.set(name, listener),
   };
   const fetch = async (asked: string | { readonly url: string }) => site(pathOf(asked));
@@ -65,7 +69,7 @@ function startWorker(site: (path: string) => Response) {
     return (await Promise.all(opened.map(async (answer) => (await answer).text()))).join('');
   };
   const tickets = () => [...(stores.get('tickets-1')?.keys() ?? [])].toSorted();
-  return { tell, visit, tickets, isKept, seen };
+  return { tell, visit, tickets, isKept, seen, cookies };
 }
 
 const page = () => new Response('<script>const files=["/assets/entry-1.js","/assets/page-1.js"]</script>');
@@ -102,34 +106,61 @@ async function withTicket(holders: readonly string[], pickUpAt = '2999-01-01T12:
   for (const holder of holders.slice(0, -1)) await worker.tell({ holder });
   await worker.tell({ keep: ticket, files: [], order: { pickUpAt } });
   for (const holder of holders.slice(-1)) await worker.tell({ holder });
+  worker.cookies.set('cloakroom_guest_mark', 'a1');
   return { ...worker, cut: () => (isCut = true) };
 }
 
 test('a ticket is kept for the guest whose session begins with it, and opens without a network', async () => {
-  const worker = await withTicket(['visitor', 'guest']);
+  const worker = await withTicket(['visitor', 'guest a1']);
   expect(worker.tickets()).toEqual([ticket, `${ticket}.json`]);
   worker.cut();
   expect(await worker.visit(ticket)).toBe('the ticket');
 });
 
-test.each(['visitor', 'ada'])('a ticket of a guest goes when the pages are those of %s', async (next) => {
-  const worker = await withTicket(['visitor', 'guest']);
+test.each(['visitor', 'ada', 'guest b2'])('a ticket of a guest goes when the pages are those of %s', async (next) => {
+  const worker = await withTicket(['visitor', 'guest a1']);
   await worker.tell({ holder: next });
   expect(worker.tickets()).toEqual([]);
 });
 
-test.each(['visitor', 'guest', 'grace'])('a ticket of a person goes when the pages are those of %s', async (next) => {
-  const worker = await withTicket(['ada']);
-  await worker.tell({ holder: next });
+test('a ticket of a guest goes with the session, without a network too: who comes next sees nothing of it', async () => {
+  const worker = await withTicket(['visitor', 'guest a1']);
+  worker.cut();
+  worker.cookies.delete('cloakroom_guest_mark');
+  await expect(worker.visit(ticket)).rejects.toThrow('Failed to fetch');
   expect(worker.tickets()).toEqual([]);
 });
+
+test('a ticket of a guest goes without a network where the next one is another guest', async () => {
+  const worker = await withTicket(['visitor', 'guest a1']);
+  worker.cut();
+  worker.cookies.set('cloakroom_guest_mark', 'b2');
+  await expect(worker.visit('/find-booking')).rejects.toThrow('Failed to fetch');
+  expect(worker.tickets()).toEqual([]);
+});
+
+test('a ticket of a person stays without a network, whatever guests this browser had', async () => {
+  const worker = await withTicket(['ada']);
+  worker.cut();
+  worker.cookies.delete('cloakroom_guest_mark');
+  expect(await worker.visit(ticket)).toBe('the ticket');
+});
+
+test.each(['visitor', 'guest a1', 'grace'])(
+  'a ticket of a person goes when the pages are those of %s',
+  async (next) => {
+    const worker = await withTicket(['ada']);
+    await worker.tell({ holder: next });
+    expect(worker.tickets()).toEqual([]);
+  },
+);
 
 test('a ticket goes a day after its pick-up, with the next page and without a network', async () => {
   const recent = new Date(Date.now() - 23 * 3_600_000).toISOString();
-  expect((await withTicket(['visitor', 'guest'], recent)).tickets()).toEqual([ticket, `${ticket}.json`]);
+  expect((await withTicket(['visitor', 'guest a1'], recent)).tickets()).toEqual([ticket, `${ticket}.json`]);
   const old = new Date(Date.now() - 25 * 3_600_000).toISOString();
-  expect((await withTicket(['visitor', 'guest'], old)).tickets()).toEqual([]);
-  const cut = await withTicket(['guest'], recent);
+  expect((await withTicket(['visitor', 'guest a1'], old)).tickets()).toEqual([]);
+  const cut = await withTicket(['guest a1'], recent);
   await cut.tell({ keep: ticket, files: [], order: { pickUpAt: old } });
   cut.cut();
   await expect(cut.visit(ticket)).rejects.toThrow('Failed to fetch');

@@ -82,7 +82,7 @@ const en = {
   listingNotFound: 'Not Found',
   orderNotFound: 'Not Found',
   orderLinkNeeded: 'Open the link in the mail that we have just sent you. It opens the whole booking.',
-  ticketsMailed: 'Too many tries with this e-mail. If it has bookings, we have mailed their links to it.',
+  ticketsMailed: 'Too many tries. If this e-mail has bookings, we have mailed their links to it.',
   bookingNotFound: 'No booking with this code and e-mail',
   priceChanged: 'The price has changed. Please look at the new price before you pay.',
   bookingAlreadyStarted: 'Booking is already started',

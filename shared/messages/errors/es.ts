@@ -83,7 +83,7 @@ export default {
   listingNotFound: 'No encontrado',
   orderNotFound: 'No encontrado',
   orderLinkNeeded: 'Abre el enlace del correo que acabamos de enviarte. Abre toda la reserva.',
-  ticketsMailed: 'Demasiados intentos con este correo. Si tiene reservas, le hemos enviado sus enlaces.',
+  ticketsMailed: 'Demasiados intentos. Si este correo tiene reservas, le hemos enviado sus enlaces.',
   bookingNotFound: 'No hay ninguna reserva con este código y este correo',
   priceChanged: 'El precio cambió. Compruébalo antes de pagar.',
   bookingAlreadyStarted: 'La reserva ya comenzó',

@@ -85,7 +85,7 @@ export default {
   listingNotFound: 'Introuvable',
   orderNotFound: 'Introuvable',
   orderLinkNeeded: 'Ouvrez le lien du courriel que nous venons de vous envoyer. Il ouvre toute la réservation.',
-  ticketsMailed: 'Trop d’essais avec cette adresse. Si elle a des réservations, nous lui avons envoyé leurs liens.',
+  ticketsMailed: 'Trop d’essais. Si cette adresse a des réservations, nous lui avons envoyé leurs liens.',
   bookingNotFound: 'Aucune réservation avec ce code et ce courriel',
   priceChanged: 'Le prix a changé. Veuillez le vérifier avant de payer.',
   bookingAlreadyStarted: 'La réservation a déjà commencé',

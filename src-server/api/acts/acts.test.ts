@@ -9,9 +9,10 @@ import { jobHandlers } from '#server/start/job-handlers.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Act } from '#server/platform/access/act.ts';
 import { makeListing, makeUser } from '#server/testing/factories.ts';
-import { type ActingAs, createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { askers, type Asking, cellOf, signs } from './actors.fixture.ts';
 import { declaredActs } from './declared-acts.ts';
+import { ageProof, workerOf } from './people.fixture.ts';
 
 type Caller = Awaited<ReturnType<TestApp['as']>>;
 
@@ -42,26 +43,8 @@ afterAll(() => t.close());
 async function administrator({ part, proof }: Asking & { kind: 'administrator' }): Promise<Caller> {
   const { userId } = await makeUser(t, { role: 'admin', adminRole: part });
   const caller = await t.as({ userId, factor: proof !== 'no code' });
-  const before = t.clock
-    .now()
-    .minusSeconds(16 * 60)
-    .toString();
-  if (proof === 'old proof' || proof === 'password')
-    await t.rows('update sessions set second_factor_at = $2 where user_id = $1', [userId, before]);
-  if (proof === 'old proof') await t.rows('update sessions set proven_at = $2 where user_id = $1', [userId, before]);
+  await ageProof(t, userId, proof);
   return caller;
-}
-
-async function worker(): Promise<ActingAs> {
-  const { userId, email } = await makeUser(t);
-  const { id: listingId } = await makeListing(t, { ownerId });
-  await t.rows(
-    `with member as (insert into staff_members (id, owner_id, user_id, email, language, token_hash, invited_at, accepted_at)
-       values (gen_random_uuid(), $1, $2, $3, 'english', $3, now(), now()) returning id)
-     insert into staff_locations (member_id, listing_id) select id, $4 from member`,
-    [ownerId, userId, email, listingId],
-  );
-  return { userId };
 }
 
 async function callerFor(asking: Asking): Promise<Caller> {
@@ -69,7 +52,7 @@ async function callerFor(asking: Asking): Promise<Caller> {
   if (asking.kind === 'program') return t.as({ service: asking.role });
   if (asking.kind === 'token') return t.as({ token: tokens[asking.may] ?? '' });
   if (asking.kind === 'visitor') return t.as();
-  if (asking.kind === 'staff') return t.as(await worker());
+  if (asking.kind === 'staff') return t.as({ userId: await workerOf(t, ownerId) });
   const { userId } = await makeUser(t, { isPartner: asking.kind !== 'customer' });
   if (asking.kind === 'unconfirmed partner')
     await t.rows('update users set confirmed_at = null where id = $1', [userId]);

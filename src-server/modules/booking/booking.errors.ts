@@ -17,7 +17,7 @@ export const orderNotFound = () => new AppError({ status: 404, key: 'orderNotFou
 export const bookingNotFound = () => new AppError({ status: 404, key: 'bookingNotFound' });
 /** Only the ticket is open in this browser. */
 export const orderLinkNeeded = () => new AppError({ status: 403, key: 'orderLinkNeeded' });
-/** An e-mail was tried too often; its owner has the links by mail, where there are any. */
+/** Too many tries to find a booking have missed; the e-mail's owner has the links by mail, where there are any. */
 export const ticketsMailed = () => new AppError({ status: 429, key: 'ticketsMailed' });
 export const listingNotFound = () => new AppError({ status: 404, key: 'listingNotFound' });
 export const refundNotBack = () => new AppError({ status: 409, key: 'refundNotBack' });

@@ -2,11 +2,11 @@ import type { z } from 'zod/mini';
 import { claimAdditionsMax } from '#shared/claims/claim-rules.ts';
 import type { addToClaimSchema } from '#shared/claims/claims-schema.ts';
 import { toIso } from '#shared/time/instants.ts';
-import { mayOpenOrder } from '#server/modules/booking/booking.module.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { claimFull, claimNotFound, claimTooLate } from './claims.errors.ts';
+import { requireClaimant } from './open-claim.ts';
 import { sendClaimMail } from './claims-jobs.ts';
 import { claimOfOrder } from './send-claim.ts';
 
@@ -16,7 +16,7 @@ import { claimOfOrder } from './send-claim.ts';
  * @throws AppError 404 for a foreign order or one without a claim, 409 once it is decided or after ten additions
  */
 export async function addToClaim(ctx: RequestContext, { bookingId, words, asked }: z.output<typeof addToClaimSchema>) {
-  if (!(await mayOpenOrder(ctx, bookingId))) throw claimNotFound();
+  await requireClaimant(ctx, bookingId);
   const { deps } = ctx;
   await inTransaction(deps, async (em) => {
     const [claim] = await sqlRows<{ id: string; decided: boolean; count: number }>(

@@ -1,5 +1,4 @@
 import { claimPhotosMax } from '#shared/claims/claim-rules.ts';
-import { mayOpenOrder } from '#server/modules/booking/booking.module.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { reencode } from '#server/platform/files/store-picture.ts';
@@ -7,7 +6,7 @@ import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { claimNotFound, claimTooLate, claimTooMuch } from './claims.errors.ts';
-import { mayReadClaim, requireOpenClaim } from './open-claim.ts';
+import { mayReadClaim, requireClaimant, requireOpenClaim } from './open-claim.ts';
 import { claimOfOrder } from './send-claim.ts';
 
 /** Longest side in px: enough to see a crack. */
@@ -24,7 +23,8 @@ interface Asked {
  * @throws AppError 404 for a foreign order, 409 when it is too late, 422 for what is no picture and too many, 429.
  */
 export async function keepClaimPhoto(ctx: RequestContext, { bookingId, photoId }: Asked, bytes: Buffer) {
-  if (!isId(photoId) || !(await mayOpenOrder(ctx, bookingId))) throw claimNotFound();
+  if (!isId(photoId)) throw claimNotFound();
+  await requireClaimant(ctx, bookingId);
   await limitRate(ctx, { name: 'claim-photo', hits: 60, perSeconds: 3600 }, bookingId);
   const { data, info } = await reencode(bytes, (picture) =>
     picture.resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 80 }),
@@ -53,7 +53,7 @@ export async function keepClaimPhoto(ctx: RequestContext, { bookingId, photoId }
  * @throws AppError 404 for a foreign order, 409 when it is too late.
  */
 export async function dropClaimPhoto(ctx: RequestContext, { bookingId, photoId }: Asked) {
-  if (!(await mayOpenOrder(ctx, bookingId))) throw claimNotFound();
+  await requireClaimant(ctx, bookingId);
   await inTransaction(ctx.deps, async (em) => {
     await requireOpenClaim(em, bookingId, ctx.deps.clock.now());
     const answered =

@@ -1,7 +1,6 @@
 import type { z } from 'zod/mini';
 import { receiptNameMaxLength } from '#shared/claims/claim-rules.ts';
 import type { claimOfOrderSchema } from '#shared/claims/claims-schema.ts';
-import { mayOpenOrder } from '#server/modules/booking/booking.module.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { reencode } from '#server/platform/files/store-picture.ts';
@@ -9,7 +8,7 @@ import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { claimNotFound, receiptUnreadable } from './claims.errors.ts';
-import { mayReadClaim, requireOpenClaim } from './open-claim.ts';
+import { mayReadClaim, requireClaimant, requireOpenClaim } from './open-claim.ts';
 import { claimOfOrder } from './send-claim.ts';
 
 /** Longest side in px: small print stays readable. */
@@ -34,7 +33,7 @@ const nameOf = (name: string): string =>
  * @throws AppError 404 for a foreign order, 409 when it is too late, 422 for what is neither, 429.
  */
 export async function keepClaimReceipt(ctx: RequestContext, { bookingId, name, bytes }: Receipt) {
-  if (!(await mayOpenOrder(ctx, bookingId))) throw claimNotFound();
+  await requireClaimant(ctx, bookingId);
   await limitRate(ctx, { name: 'claim-receipt', hits: 20, perSeconds: 3600 }, bookingId);
   const [contentType, kept] = isPdf(bytes) ? ['application/pdf', bytes] : ['image/jpeg', await picture(bytes)];
   const now = ctx.deps.clock.now();
@@ -61,7 +60,7 @@ async function picture(bytes: Buffer): Promise<Buffer> {
 
 /** Takes the receipt off a claim that is not decided, for whoever sends it. @throws AppError 404 for a foreign order, 409 when it is too late. */
 export async function dropClaimReceipt(ctx: RequestContext, { bookingId }: z.output<typeof claimOfOrderSchema>) {
-  if (!(await mayOpenOrder(ctx, bookingId))) throw claimNotFound();
+  await requireClaimant(ctx, bookingId);
   await inTransaction(ctx.deps, async (em) => {
     await requireOpenClaim(em, bookingId, ctx.deps.clock.now());
     await sqlRows(em, 'delete from claim_receipts where booking_id = $1', [bookingId]);

@@ -11,6 +11,11 @@ import { claimNotFound, claimTooLate } from './claims.errors.ts';
 export const mayReadClaim = async (ctx: RequestContext, bookingId: string): Promise<boolean> =>
   isOperator(ctx.viewer, ['support', 'finance']) || (await mayOpenOrder(ctx, bookingId));
 
+/** Who adds to a claim is the traveller or a guest of theirs. @throws AppError 404 for anybody else. */
+export async function requireClaimant(ctx: RequestContext, bookingId: string): Promise<void> {
+  if (!(await mayOpenOrder(ctx, bookingId))) throw claimNotFound();
+}
+
 /**
  * Holds an order, and makes sure that something can be added to its claim: it can still be sent, or is not decided.
  * @throws AppError 404 where there is no such order, 409 when it is too late.

@@ -4,7 +4,6 @@ import type { ClaimReceipt } from '#shared/claims/claim-answers.ts';
 import { bagsOfClaim } from '#shared/claims/claim-bags.ts';
 import { claimableKinds, claimableUntil } from '#shared/claims/claim-rules.ts';
 import type { answerClaimSchema, claimOfOrderSchema, sendClaimSchema } from '#shared/claims/claims-schema.ts';
-import { mayOpenOrder } from '#server/modules/booking/booking.module.ts';
 import { type CustodyRecord, custodyRecord } from '#server/modules/custody/custody.module.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
@@ -19,6 +18,7 @@ import {
   claimSentAlready,
   claimTooLate,
 } from './claims.errors.ts';
+import { requireClaimant } from './open-claim.ts';
 import { sendClaimMail } from './claims-jobs.ts';
 
 interface StayRow {
@@ -51,7 +51,7 @@ const bagsOf = (stay: StayRow, { entries, bagsCount }: CustodyRecord) =>
 
 /** Whose order it is: its traveller's, in their browser too. @throws AppError 404 */
 async function requireTraveller(ctx: RequestContext, bookingId: string): Promise<void> {
-  if (!(await mayOpenOrder(ctx, bookingId))) throw claimNotFound();
+  await requireClaimant(ctx, bookingId);
 }
 
 /** @throws AppError 404 for a booking that is not at a location of theirs. */

@@ -14,7 +14,7 @@ export { itemNotFound, itemProblem, ownListingNotFound, tooManyItems } from './p
 export { ownListing } from './own-listings.ts';
 export { partnerSubscriptions } from './partner.subscriptions.ts';
 export { sendChangeDecisionHandler } from './send-change-decision.job.ts';
-export { counterProcedure } from './staff/counter-procedure.ts';
+export { counterProcedure, requireCounter } from './staff/counter-procedure.ts';
 export { sendStaffInvitationHandler } from './staff/send-staff-invitation.job.ts';
 export { uploadPhoto, uploadPhotoFor } from './upload-photo.ts';
 export { waitingRequests } from './waiting-requests.ts';

@@ -11,9 +11,19 @@ import type { OperatorRole } from './operator.ts';
  * - `partner`, `confirmedPartner`: partners about what is theirs, which the use case asks by the thing; the second for
  *   what lets others in or tells them of bookings, which would outlive a stranger who has only typed the address;
  * - `counter`: partners and the people of a counter, which the use case asks by the location;
- * - `administration`: administrators and scripts of the `parts`, owners, and tokens `admin`.
+ * - `administration`: administrators and scripts of the `parts`, owners, and tokens `admin`;
+ * - `machine`: who works on the machine that the product runs on, in development.
  */
-export type Whose = 'anyone' | 'key' | 'order' | 'self' | 'partner' | 'confirmedPartner' | 'counter' | 'administration';
+export type Whose =
+  | 'anyone'
+  | 'key'
+  | 'order'
+  | 'self'
+  | 'partner'
+  | 'confirmedPartner'
+  | 'counter'
+  | 'administration'
+  | 'machine';
 
 /** What an act is to a partner's token: to be read, the work of a counter, or a change of a location. */
 type TokenUse = 'read' | 'counter' | 'write';

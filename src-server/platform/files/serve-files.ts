@@ -10,20 +10,24 @@ interface FileRow {
 
 /** Stored pictures at `/files/{id}`; a file never changes, so it may be kept for ever. */
 export async function registerFiles(app: FastifyInstance, deps: Deps): Promise<void> {
-  app.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
-    const { id } = request.params;
-    const [file] = isId(id)
-      ? await deps.db.query<FileRow>('select content_type, bytes from files where id = $1', [id])
-      : [];
-    if (file === undefined) throw notFound();
-    return (
-      reply
-        .type(file.content_type)
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        // Shown by the widget on pages of others too.
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .header('x-content-type-options', 'nosniff')
-        .send(file.bytes)
-    );
-  });
+  app.get<{ Params: { id: string } }>(
+    '/files/:id',
+    { config: { act: { whose: 'anyone' } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const [file] = isId(id)
+        ? await deps.db.query<FileRow>('select content_type, bytes from files where id = $1', [id])
+        : [];
+      if (file === undefined) throw notFound();
+      return (
+        reply
+          .type(file.content_type)
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          // Shown by the widget on pages of others too.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .header('x-content-type-options', 'nosniff')
+          .send(file.bytes)
+      );
+    },
+  );
 }

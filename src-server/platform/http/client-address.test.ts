@@ -6,6 +6,7 @@ const production = {
   NODE_ENV: 'production',
   SITE_URL: 'https://cloakroom.example',
   APP_SECRET: 'x'.repeat(32),
+  DATABASE_URL: 'postgres://cloakroom@localhost/cloakroom',
   PAYMENTS: 'sandbox',
 };
 const trusting = (TRUST_PROXY: string) => readConfig({ ...production, TRUST_PROXY }).TRUST_PROXY;

@@ -16,6 +16,8 @@ export const cookieNames = {
   theme: 'cloakroom_theme',
   /** What the next page shall say, for script to read. */
   notice: 'cloakroom_notice',
+  /** Which guest's session the browser has, for script to read: what it keeps for that guest goes with it. */
+  guestMark: 'cloakroom_guest_mark',
   /** The last search, written by the browser; the contract's name. */
   filter: 'ba_user_filters',
 } as const;

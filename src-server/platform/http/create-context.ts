@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unauthenticated } from '#server/platform/errors/common.errors.ts';
 import { localeOf, isLocale, preferredLocale, type Locale } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
+import { hashSecret } from '#server/platform/sessions/secrets.ts';
 import { GUEST_DAYS, SESSION_DAYS, type StartedSession } from '#server/platform/sessions/sessions.ts';
 import type { Origin } from '#server/platform/sessions/origin.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
@@ -74,6 +75,24 @@ function localeOfRequest(request: FastifyRequest, viewer: Viewer): Locale {
   return preferredLocale(header(request, 'accept-language') ?? undefined);
 }
 
+/** A guest's session as script may know it: it opens nothing. */
+const markOf = (guestSessionId: string): string => guestSessionId.slice(0, 16);
+
+/** Keeps the mark in step with the session: one that began before there were marks gets its own, one that is gone none. */
+function keepMark({ config }: Deps, request: FastifyRequest, reply: FastifyReply, viewer: Viewer): void {
+  const isHere = cookie(request, secretName(config, 'guest')) !== null;
+  const session = viewer.kind === 'service' || !isHere ? null : viewer.guestSessionId;
+  const mark = session === null ? null : markOf(session);
+  if (cookie(request, cookieNames.guestMark) === mark) return;
+  if (mark === null) clearMark(reply);
+  else setMark(config, reply, mark);
+}
+
+const clearMark = (reply: FastifyReply) => void reply.clearCookie(cookieNames.guestMark, { path: '/' });
+
+const setMark = (config: Deps['config'], reply: FastifyReply, mark: string) =>
+  void reply.setCookie(cookieNames.guestMark, mark, { ...secretCookie(config, GUEST_DAYS), httpOnly: false });
+
 function cookieCredentials({ config }: Deps, reply: FastifyReply): Credentials {
   const set = (name: keyof typeof secretNames, value: string, days: number) =>
     void reply.setCookie(secretName(config, name), value, secretCookie(config, days));
@@ -82,8 +101,14 @@ function cookieCredentials({ config }: Deps, reply: FastifyReply): Credentials {
   return {
     signIn: ({ secret }) => set('session', secret, SESSION_DAYS),
     signOut: () => clear('session'),
-    openGuest: (secret) => set('guest', secret, GUEST_DAYS),
-    closeGuest: () => clear('guest'),
+    openGuest: (secret) => {
+      set('guest', secret, GUEST_DAYS);
+      setMark(config, reply, markOf(hashSecret(secret)));
+    },
+    closeGuest: () => {
+      clear('guest');
+      clearMark(reply);
+    },
     knowDevice: (mark) => set('device', mark, DEVICE_DAYS),
   };
 }
@@ -132,6 +157,7 @@ export async function createContext(
     service ??
     (await viewerByNames(deps, request, names)) ??
     (transport === 'web' ? await viewerByCookies(deps, request) : strangerOf(request));
+  if (transport === 'web') keepMark(deps, request, reply, viewer);
   return {
     deps,
     em: deps.db.fork(),

@@ -34,7 +34,7 @@ export async function registerMailbox(app: FastifyInstance, deps: Deps): Promise
   const onRequest = async (request: FastifyRequest) => {
     if (!isLocal(request)) throw notFound();
   };
-  app.get('/dev/mailbox', { onRequest }, async (_request, reply) => {
+  app.get('/dev/mailbox', { onRequest, config: { act: { whose: 'machine' } } }, async (_request, reply) => {
     const mails = await deps.db.query<MailRow>(
       'select id, recipient, subject, created_at from dev_mails order by created_at desc, id desc limit 1000',
     );
@@ -48,10 +48,14 @@ export async function registerMailbox(app: FastifyInstance, deps: Deps): Promise
       .header('content-security-policy', POLICY)
       .send(page('Mailbox', `<h1>Mailbox</h1>${list}`));
   });
-  app.get<{ Params: { id: string } }>('/dev/mailbox/:id', { onRequest }, async (request, reply) => {
-    const { id } = request.params;
-    const [mail] = isId(id) ? await deps.db.query<MailRow>('select html from dev_mails where id = $1', [id]) : [];
-    if (mail === undefined) throw notFound();
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(mail.html);
-  });
+  app.get<{ Params: { id: string } }>(
+    '/dev/mailbox/:id',
+    { onRequest, config: { act: { whose: 'machine' } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const [mail] = isId(id) ? await deps.db.query<MailRow>('select html from dev_mails where id = $1', [id]) : [];
+      if (mail === undefined) throw notFound();
+      return reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(mail.html);
+    },
+  );
 }

@@ -1,6 +1,7 @@
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { declareAll } from '#server/platform/access/declared-routes.ts';
 
 /** What is said of pages and means nothing for a script, a style or a font: half a kilobyte for each of thirty files. */
 const ofPagesOnly = [
@@ -18,6 +19,7 @@ const ofPagesOnly = [
 /** Serves what the build made and what lies in `public`, compressed as the build compressed it. */
 export async function registerBuiltFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(async (files) => {
+    declareAll(files, { whose: 'anyone' });
     files.addHook('onSend', async (request, reply, payload) => {
       if (request.url.startsWith('/assets/')) for (const name of ofPagesOnly) reply.removeHeader(name);
       return payload;

@@ -96,6 +96,7 @@ export function mountRow(app: FastifyInstance, deps: Deps, row: RestRow): void {
   app.route({
     method: row.method,
     url: row.path,
+    config: { act: { whose: row.whose } },
     schema: {
       summary: row.title,
       description: row.summary,

@@ -19,6 +19,7 @@ export function mountOtherMethods(app: FastifyInstance, rows: readonly RestRow[]
     app.route({
       method: methods.filter((method) => method === 'OPTIONS' || !allowed.includes(method)),
       url: path,
+      config: { act: { whose: 'anyone' } },
       schema: { hide: true },
       handler: async (request, reply) => {
         reply.header('allow', allow);

@@ -35,7 +35,7 @@ export interface RestRow<Params = unknown, Query = unknown, Body = unknown, Answ
   readonly summary: string;
   readonly tag: string;
   /** For whom it is; what else is asked, the procedure says. */
-  readonly whose: Exclude<Whose, 'confirmedPartner' | 'counter' | 'administration'>;
+  readonly whose: Exclude<Whose, 'confirmedPartner' | 'counter' | 'administration' | 'machine'>;
   readonly params?: z.ZodType<Params>;
   readonly query?: z.ZodType<Query>;
   readonly body?: z.ZodType<Body>;

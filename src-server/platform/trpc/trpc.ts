@@ -7,8 +7,8 @@ import { following } from '#server/platform/audit/followed.ts';
 import { wholeAct } from '#server/platform/audit/whole-act.ts';
 import { type Act, personFor, type Whose } from '#server/platform/access/act.ts';
 import { actsForOthers, operatorOf, type OperatorRole } from '#server/platform/access/operator.ts';
+import { requireProof } from '#server/platform/access/require-proof.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { proveAgain, proveByFactor } from '#server/platform/errors/common.errors.ts';
 import { toWireError, type WireError } from '#server/platform/errors/wire-error.ts';
 import { spend } from '#server/platform/http/budget.ts';
 import { noteSecurity } from '#server/platform/security/security-log.ts';
@@ -126,14 +126,6 @@ const everyCall = t.middleware(async ({ ctx, type, path, meta, getRawInput, next
   else if (result.ok || isRefusal(result.error)) await entry.drop();
   return finish(result);
 });
-
-/** @throws AppError 403 where an administrator has not proven lately who they are, as an act asks it. */
-async function requireProof({ deps, viewer }: Pick<RequestContext, 'deps' | 'viewer'>, by: Act['proof']) {
-  if (viewer.kind !== 'user') return;
-  const { sessions } = deps;
-  if (by === 'lately' && !(await sessions.isProven(viewer.sessionSecret))) throw proveAgain();
-  if (by === 'factor' && !(await sessions.isFactorFresh(viewer.sessionSecret))) throw proveByFactor();
-}
 
 export const router = t.router;
 export const mergeRouters = t.mergeRouters;

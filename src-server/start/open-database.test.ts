@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { runStatement } from '#server/platform/postgres/databases.ts';
+import { openConfiguredDatabase } from './open-database.ts';
+
+/** Settings of production without a database. */
+function production() {
+  const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'open-database-')));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const env = {
+    NODE_ENV: 'production',
+    SITE_URL: 'https://cloakroom.example',
+    APP_SECRET: 'x'.repeat(32),
+    PAYMENTS: 'sandbox',
+    DATA_DIR: dataDir,
+  };
+  return { dataDir, env };
+}
+
+/** Runs one of the server's programs to its end. */
+async function run(file: string, env: Readonly<Record<string, string>>) {
+  const args = ['--disable-warning=ExperimentalWarning', file];
+  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...env, DATABASE_URL: '' } });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { code, said };
+}
+
+it('production without a database does not start, and says in one sentence what to set', async () => {
+  const { dataDir, env } = production();
+  const { code, said } = await run('src-server/main.ts', env);
+  expect(code).toBe(1);
+  expect(said.trim()).toMatch(/^DATABASE_URL is missing: .*DATABASE_EMBEDDED=production.*\.$/);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+it('production uses the embedded database where it is told so', async () => {
+  const { env } = production();
+  const config = readConfig({ ...env, DATABASE_EMBEDDED: 'production' });
+  const server = await openConfiguredDatabase(config, { info: () => undefined, warn: () => undefined });
+  try {
+    await runStatement(server.url, 'select 1');
+  } finally {
+    await server.stop();
+  }
+});
