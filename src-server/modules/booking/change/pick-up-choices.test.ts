@@ -79,7 +79,7 @@ describe('the later pick-ups of an order in store', () => {
   });
 
   it('carry the discount of the sale, and the tariff of the sale', async () => {
-    const coupon = await makeCoupon(t, { percent: 10 });
+    const coupon = await makeCoupon(t);
     const { person, bookingId, listing } = await inStore({ code: coupon.code });
     await t.rows('update listings set price_per_hour = 900, max_price = 9000 where id = $1', [listing.id]);
     // 12.43 less 1.24, and 10.17 less 1.02 before.
