@@ -1,5 +1,5 @@
 import type { Instant } from '@js-joda/core';
-import { floorToMinutes } from '../time/instants.ts';
+import { floorToMinutes, toIso } from '../time/instants.ts';
 import {
   dateOfDay,
   dayOfDate,
@@ -143,6 +143,23 @@ function stayDays(
     },
     note: isOneDay ? untilPickUp(opening, note, stay.pickUpAt) : note,
     pickUpDay: pickUpMinute === null ? pickUpDay(opening, stay.pickUpAt, pickUp, isPickUpShut) : null,
+  };
+}
+
+/** The local day of an instant, with the pick-up where it is on it; what is said of the door is for who fetches bags then. */
+export function dayAt(opening: Opening, { pickUpAt }: Pick<Stay, 'pickUpAt'>, at: Instant) {
+  const { date } = momentOf(opening, at);
+  const day = dayOfDate(date);
+  return {
+    at: toIso(floorToMinutes(at, 1)),
+    strip: {
+      date,
+      open: stretchesOfDay(opening, day),
+      dropOff: null,
+      pickUp: minuteOnDay(momentOf(opening, pickUpAt), date, dateOfDay(day + 1)),
+      failing: [],
+    },
+    note: openingNote(opening, at, 'pickUp'),
   };
 }
 

@@ -133,6 +133,8 @@ export const orderAnswer = z.object({
     note: noteAnswer,
     pickUpDay: z.nullable(stayDayAnswer),
     after: afterPickUpAnswer,
+    /** The location's day on which it was asked: the instant, and when the door is open. */
+    today: z.object({ at: z.string(), strip: stripAnswer, note: noteAnswer }),
   }),
   listing,
   replaced: z.array(
@@ -180,6 +182,34 @@ export const orderPageAnswer = z.object({
     prevPage: z.nullable(z.number()),
     nextPage: z.nullable(z.number()),
   }),
+});
+
+/** The later pick-ups that an order can be moved to. */
+export const pickUpChoicesAnswer = z.object({
+  /** The pick-up has passed. */
+  isLate: z.boolean(),
+  /** Until when of this opening nothing more is to be paid; null where the door is closed, or the next half hour costs something. */
+  noExtraUntil: z.nullable(z.string()),
+  /** Local days `YYYY-MM-DD`; days in a row on which the door stays closed have no choices. */
+  days: z.array(
+    z.object({
+      date: z.string(),
+      until: z.string(),
+      /** The minute at which the door opens for the first of them; null where it is open before. */
+      opens: z.nullable(z.number()),
+      choices: z.array(
+        z.object({
+          pickUpAt: z.string(),
+          /** On the local day that it stands under; 1440 is midnight at its end. */
+          minute: z.number(),
+          /** What is to be paid for it now. */
+          due: amountSchema,
+          /** No room at that time, or it costs something while the payment is disputed. */
+          refusal: z.nullable(z.enum(['full', 'disputed'])),
+        }),
+      ),
+    }),
+  ),
 });
 
 /** What a change would cost. */

@@ -24,6 +24,11 @@ export const areas = {
     fr: () => import('./secondFactor/fr.ts'),
     es: () => import('./secondFactor/es.ts'),
   },
+  inStore: {
+    en: () => import('./inStore/en.ts'),
+    fr: () => import('./inStore/fr.ts'),
+    es: () => import('./inStore/es.ts'),
+  },
   door: {
     en: () => import('./door/en.ts'),
     fr: () => import('./door/fr.ts'),

@@ -15,7 +15,10 @@ interface OrderSearch {
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 export const Route = createFileRoute('/orders/$id')({
-  staticData: { hasMap: true, areas: ['orders', 'door', 'refunds', 'custody', 'booking', 'listing', 'dates', 'place'] },
+  staticData: {
+    hasMap: true,
+    areas: ['orders', 'inStore', 'door', 'refunds', 'custody', 'booking', 'listing', 'dates', 'place'],
+  },
   validateSearch: (search: Record<string, unknown>): OrderSearch => {
     // A value left out would be read as it stands in the address.
     return {

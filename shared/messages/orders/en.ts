@@ -30,12 +30,9 @@ const en = {
   page: 'Page {page}',
 
   loadingOrder: 'Loading your order',
-  orderTitleInside: 'Your Bags Are in Store',
-  orderLeadInside: {
-    one: '{count} bag is in store. Pick-up by {date}, {time}.',
-    other: '{count} bags are in store. Pick-up by {date}, {time}.',
-  },
   inStore: 'In store',
+  lateSince: 'Late since {time}',
+  lateSinceDay: 'Late since {day}, {time}',
   orderTitle: 'Thank You for Booking',
   orderTitlePending: 'Your booking is waiting for payment',
   orderTitleCanceled: 'This Order has been Cancelled',

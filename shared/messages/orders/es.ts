@@ -33,12 +33,9 @@ const es: {
   page: 'Página {page}',
 
   loadingOrder: 'Cargando tu pedido',
-  orderTitleInside: 'Tu equipaje está en consigna',
-  orderLeadInside: {
-    one: '{count} bulto está en consigna. Recogida hasta el {date}, {time}.',
-    other: '{count} bultos están en consigna. Recogida hasta el {date}, {time}.',
-  },
   inStore: 'En consigna',
+  lateSince: 'Con retraso desde las {time}',
+  lateSinceDay: 'Con retraso desde el {day}, {time}',
   orderTitle: 'Gracias por tu reserva',
   orderTitlePending: 'Tu reserva está pendiente de pago',
   orderTitleCanceled: 'Este pedido ha sido cancelado',

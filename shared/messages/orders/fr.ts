@@ -33,12 +33,9 @@ const fr: {
   page: 'Page {page}',
 
   loadingOrder: 'Chargement de votre commande',
-  orderTitleInside: 'Vos bagages sont en consigne',
-  orderLeadInside: {
-    one: '{count} bagage est en consigne. Retrait jusqu’au {date}, {time}.',
-    other: '{count} bagages sont en consigne. Retrait jusqu’au {date}, {time}.',
-  },
   inStore: 'En consigne',
+  lateSince: 'En retard depuis {time}',
+  lateSinceDay: 'En retard depuis le {day}, {time}',
   orderTitle: 'Merci pour votre réservation',
   orderTitlePending: 'Votre réservation attend le paiement',
   orderTitleCanceled: 'Cette commande a été annulée',

@@ -1,4 +1,9 @@
-import { orderAnswer, changePreviewAnswer, orderPageAnswer } from '#shared/booking/order-answers.ts';
+import {
+  orderAnswer,
+  changePreviewAnswer,
+  orderPageAnswer,
+  pickUpChoicesAnswer,
+} from '#shared/booking/order-answers.ts';
 import { z } from 'zod';
 import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import { intentAnswer, payAnswer, changeAnswer, bookingIdAnswer } from '#shared/booking/pay-answers.ts';
@@ -32,6 +37,7 @@ import { confirmByIntent, dropIntent, startIntent } from './payments/pay-by-inte
 import { hasCard, payBooking } from './payments/pay-booking.ts';
 import { placeBooking } from './place/place-booking.ts';
 import { orderNotFound } from './booking.errors.ts';
+import { pickUpChoices } from './change/pick-up-choices.ts';
 import { previewChange } from './change/preview-change.ts';
 import { sendTickets } from './orders/send-tickets.job.ts';
 import { reviewOrder } from './orders/review-order.ts';
@@ -84,6 +90,12 @@ export const bookingRouter = router({
     .input(changeSchema)
     .output(answerBy(changePreviewAnswer))
     .query(({ ctx, input }) => previewChange(ctx, input)),
+
+  /** The later pick-ups of an order, each with what it costs. */
+  pickUps: orderProcedure
+    .input(bookingRefSchema)
+    .output(answerBy(pickUpChoicesAnswer))
+    .query(({ ctx, input }) => pickUpChoices(ctx, input.bookingId)),
 
   /** Changes a booking; where it gets dearer, once the difference is paid. */
   edit: bookingProcedure

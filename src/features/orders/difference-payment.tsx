@@ -10,11 +10,15 @@ import type { OrderChange } from './use-order-change.ts';
 
 export type DifferencePaymentProps = {
   readonly change: OrderChange;
-  readonly children: (confirm: () => void) => ReactNode;
+  /** The kept card as the way to pay; a box of its own if absent. */
+  readonly savedCard?: ReactNode;
+  /** What stays as it was when the card is declined. */
+  readonly stays?: string;
+  readonly children?: (confirm: () => void) => ReactNode;
 };
 
 /** How the difference is settled: by the kept card, a card to type, or a refund. */
-export function DifferencePayment({ change, children }: DifferencePaymentProps) {
+export function DifferencePayment({ change, savedCard, stays, children }: DifferencePaymentProps) {
   const t = useTexts('orders');
   const booking = useTexts('booking');
   const write = useAmount();
@@ -31,13 +35,17 @@ export function DifferencePayment({ change, children }: DifferencePaymentProps) 
       {difference?.settlement === 'refund' && amount && (
         <p className={styles.hint}>{t('refundAfterChange', { amount })}</p>
       )}
-      {difference?.settlement === 'pay' && amount && !isPayingByForm && saved && (
-        <SavedCard
-          last4={saved.last4}
-          words={t('chargeSavedCard', { amount })}
-          onOther={() => change.paySaved(false)}
-        />
-      )}
+      {difference?.settlement === 'pay' &&
+        amount &&
+        !isPayingByForm &&
+        saved &&
+        (savedCard ?? (
+          <SavedCard
+            last4={saved.last4}
+            words={t('chargeSavedCard', { amount })}
+            onOther={() => change.paySaved(false)}
+          />
+        ))}
       {isPayingByForm && isFormOpen && amount && (
         <>
           <h3>{t('payDifference', { amount })}</h3>
@@ -50,10 +58,11 @@ export function DifferencePayment({ change, children }: DifferencePaymentProps) 
         <div ref={refusal}>
           <Notice tone="danger" title={declined.message} live>
             {booking(declined.isUnknown ? 'paymentUnknown' : 'declinedKept')}
+            {!declined.isUnknown && stays !== undefined && ` ${stays}`}
           </Notice>
         </div>
       )}
-      {children(change.confirm)}
+      {children?.(change.confirm)}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { PageContext } from '#web/lib/page-context.ts';
 import { loginFirst } from '#web/lib/require-viewer.ts';
 import { statusOf } from '#web/lib/status-of.ts';
 import { isToCome } from './is-to-come.ts';
+import { isInStore } from './order.ts';
 
 interface Asked {
   readonly context: PageContext;
@@ -25,6 +26,8 @@ export const loadOrder = (asked: Asked): Promise<void> =>
       throw redirect({ to: '/orders/$id', params: { id: order.replacedById }, search: true, replace: true });
     const { latitude, longitude } = order.listing;
     if (isToCome(order)) await api.search.nearby.prefetch({ near: { latitude, longitude } });
+    if (isInStore(order) && !order.ticketOnly)
+      await Promise.all([api.booking.pickUps.prefetch({ bookingId }), api.custody.record.prefetch({ bookingId })]);
     // What became of a report is shown beside the bags that came back.
     if (order.custody.outAt !== null) await api.claims.ofOrder.prefetch({ bookingId });
   });

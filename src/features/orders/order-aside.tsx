@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, CalendarPlus, CircleQuestionMark, LayoutDashboard, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { useMyBookings, useSite } from '#web/lib/viewer.ts';
@@ -21,10 +22,12 @@ export type OrderAsideProps = {
   readonly order: Order;
   /** Missing where nothing can be cancelled any more. */
   readonly onCancel: (() => void) | null;
+  /** What follows the hours. */
+  readonly children?: ReactNode;
 };
 
 /** Where else after a cancellation; store hours, the local guide, and the way out. */
-export function OrderAside({ order, onCancel }: OrderAsideProps) {
+export function OrderAside({ order, onCancel, children }: OrderAsideProps) {
   const t = useTexts('orders');
   const myBookings = useMyBookings();
   const site = useSite();
@@ -53,6 +56,7 @@ export function OrderAside({ order, onCancel }: OrderAsideProps) {
           isRoomy
         />
       </Card>
+      {children}
       {order.status !== 'canceled' && order.status !== 'completed' && !areBack && (
         <Link to="/orders/$id/local-chat/how-it-works" params={{ id: order.id }} className={styles.guide}>
           <span>

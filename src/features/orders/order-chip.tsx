@@ -1,12 +1,19 @@
 import { type ChipState, StateChip } from '#web/ui/chip/state-chip.tsx';
-import { useTexts } from '#web/lib/texts.ts';
-import { isInside, type Order, orderState } from './order.ts';
+import { formatClock, formatMonthDay, localDateOf } from '#web/lib/format/time.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { isInside, isInStore, type Order, orderState } from './order.ts';
 
-export type OrderChipProps = { readonly order: Pick<Order, 'status' | 'modifiable' | 'started' | 'custody'> };
+export type OrderChipProps = {
+  readonly order: Pick<
+    Order,
+    'status' | 'modifiable' | 'started' | 'custody' | 'outcome' | 'pickUpAt' | 'day' | 'listing'
+  >;
+};
 
 /** The order's state as icon and word. */
 export function OrderChip({ order }: OrderChipProps) {
   const t = useTexts('orders');
+  const lateSince = useLateSince();
   const words: Readonly<Record<ChipState, string>> = {
     pending: t('pending'),
     confirmed: t('confirmed'),
@@ -14,13 +21,27 @@ export function OrderChip({ order }: OrderChipProps) {
     canceled: t('canceled'),
     started: t('started'),
     inside: t('inStore'),
+    late: lateSince(order),
     past: t('pastReservation'),
   };
   const state = chipState(order);
   return <StateChip state={state} label={words[state]} />;
 }
 
+/** "Late since 6:00 PM", with the day once it is another one. */
+function useLateSince() {
+  const t = useTexts('orders');
+  const locale = useLocale();
+  return ({ pickUpAt, day, listing: { zone } }: OrderChipProps['order']) => {
+    const [date, time] = [localDateOf(pickUpAt, zone), formatClock(pickUpAt, zone, locale)];
+    return date === day.today.strip.date
+      ? t('lateSince', { time })
+      : t('lateSinceDay', { day: formatMonthDay(date, locale), time });
+  };
+}
+
 function chipState(order: OrderChipProps['order']): ChipState {
+  if (isInStore(order) && order.outcome === 'late') return 'late';
   if (order.status !== 'confirmed') return order.status;
   // Completed within the minute: its bags are back already.
   if (order.custody.outAt !== null) return 'completed';

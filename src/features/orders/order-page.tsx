@@ -11,8 +11,9 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { askAgainAfter } from './ask-again.ts';
+import { InStoreScreen } from './in-store/in-store-screen.tsx';
 import { isToCome } from './is-to-come.ts';
-import type { KeptOrder } from './order.ts';
+import { isInStore, type KeptOrder } from './order.ts';
 import { type OpensWith, OrderScreen } from './order-screen.tsx';
 import { OrderLoading } from './order-loading.tsx';
 import styles from './order-page.module.css';
@@ -84,7 +85,8 @@ export function OrderPage({ id, intent, opens }: OrderPageProps) {
     if (view.replacedById === null) keepTicket(`/orders/${id}`, kept);
   }, [id, view, station]);
 
-  return <OrderScreen key={id} order={view} opens={opens} />;
+  const Screen = isInStore(view) ? InStoreScreen : OrderScreen;
+  return <Screen key={id} order={view} opens={opens} />;
 }
 
 /** The query that opens an order with a dialog. */
@@ -98,7 +100,7 @@ export type OpenByKeyProps = {
   readonly id: string;
   readonly bookingKey: string;
   /** The page of the order that is opened then; the order itself if absent. */
-  readonly page?: '/orders/$id' | '/orders/$id/review' | '/orders/$id/claim' | '/orders/$id/door';
+  readonly page?: '/orders/$id' | '/orders/$id/review' | '/orders/$id/claim' | '/orders/$id/door' | '/orders/$id/late';
   /** The dialog that the order opens with then. */
   readonly opens?: OpensWith | undefined;
 };

@@ -32,16 +32,7 @@ import { EditDialog } from './edit-dialog.tsx';
 import { BagsBack, useKeptLine } from './bags-back.tsx';
 import { isToCome } from './is-to-come.ts';
 import { BookedCard } from './booked-card.tsx';
-import {
-  isInside,
-  isReleased,
-  mayBePaid,
-  missingBagsOf,
-  type Order,
-  orderState,
-  tookNoBags,
-  whyNothingBack,
-} from './order.ts';
+import { isReleased, mayBePaid, missingBagsOf, type Order, orderState, tookNoBags, whyNothingBack } from './order.ts';
 import { DoorLink } from './door-link.tsx';
 import { MoveOffer } from './move-offer.tsx';
 import { opensAllTheSame } from './opens-all-the-same.ts';
@@ -164,9 +155,7 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
           </Notice>
         )}
         {opensAllTheSame(order) && (
-          <Notice title={t('keptOpenTitle', { name: listing.name })}>
-            {t(order.custody.inAt === null ? 'keptOpenText' : 'keptOpenTextIn')}
-          </Notice>
+          <Notice title={t('keptOpenTitle', { name: listing.name })}>{t('keptOpenText')}</Notice>
         )}
         <DoorLink order={order} />
         {order.moveOffer !== null && <MoveOffer order={order} offer={order.moveOffer} />}
@@ -245,7 +234,6 @@ function titleOf(order: Order, t: ReturnType<typeof useTexts<'orders'>>): string
   if (order.status === 'canceled') return t('orderTitleCanceled');
   if (order.paymentChecking) return t('orderTitleChecking');
   if (isReleased(order)) return t('orderTitleUnpaid');
-  if (isInside(order)) return t('orderTitleInside');
   return order.status === 'pending' ? t('orderTitlePending') : t('orderTitle');
 }
 
@@ -264,13 +252,7 @@ function Lead({ order }: OrderScreenProps) {
     return t('orderLeadPending', { time: formatClock(holdExpiresAt, listing.rules.zone, locale) });
   }
   if (order.custody.outAt !== null) return kept(order);
-  // The notice below says what is left to do.
-  if (order.outcome === 'late') return null;
   if (orderState(order) === 'past') return t('orderLeadOver');
-  if (isInside(order)) {
-    const { date, time } = formatOrderTime(order.pickUpAt, order.listing.rules.zone, locale);
-    return t('orderLeadInside', { count: order.custody.inside, date, time });
-  }
   if (order.status !== 'canceled') return t('orderLead', { email: order.email });
   if (order.refund) {
     const { step, by, amount } = order.refund;

@@ -42,6 +42,10 @@ export const tookNoBags = ({ status, custody }: Pick<Order, 'status' | 'custody'
 /** Bags are at the location now. */
 export const isInside = ({ custody }: Pick<Order, 'custody'>): boolean => custody.inside > 0;
 
+/** Its page is that of bags in store: with the pick-up, the code, and what can be done meanwhile. */
+export const isInStore = (order: Pick<Order, 'status' | 'custody'>): boolean =>
+  isInside(order) && (order.status === 'confirmed' || order.status === 'completed');
+
 /** How many bags stayed behind once the last were handed back; 0 before. */
 export const missingBagsOf = ({ custody: { inBags, outBags, outAt } }: Pick<Order, 'custody'>): number =>
   outAt === null || inBags === null || outBags === null ? 0 : Math.max(0, inBags - outBags);

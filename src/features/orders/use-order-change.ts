@@ -131,6 +131,8 @@ export function useOrderChange(order: Order, first: () => WantedStay, onDone: ()
     isChanged,
     preview: { quote: shown, stale: query.isPlaceholderData || !isCurrent, problem },
     difference: shown ? bookingChanges(order.quote, shown) : null,
+    /** What is to be paid now; null while it is asked for. */
+    amountDue: shown && isCurrent && !query.isPlaceholderData ? (query.data?.amountDue ?? null) : null,
     saved,
     isPayingByForm,
     isFormOpen: isFormOpen || wantsOther,

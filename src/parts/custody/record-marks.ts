@@ -14,3 +14,17 @@ export function recordMarks(entries: readonly CustodyEntry[]) {
 
 /** When it happened: by the device's clock where it was made without a network. */
 export const momentOf = ({ deviceAt, happenedAt }: CustodyEntry): string => deviceAt ?? happenedAt;
+
+/** The numbers on the tags of bags that are inside: those taken in and not handed back since. */
+export function tagsInside(entries: readonly CustodyEntry[]): readonly string[] {
+  const undone = new Set(entries.flatMap(({ undoesId }) => (undoesId === null ? [] : [undoesId])));
+  const inside = new Set<string>();
+  for (const { id, kind, tags } of entries) {
+    if (undone.has(id)) continue;
+    for (const tag of tags ?? []) {
+      if (kind === 'in') inside.add(tag);
+      if (kind === 'out') inside.delete(tag);
+    }
+  }
+  return [...inside];
+}

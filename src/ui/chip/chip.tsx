@@ -5,7 +5,7 @@ import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import styles from './chip.module.css';
 
-export type ChipTone = 'plain' | 'brand' | 'ticket' | 'danger' | 'outline';
+export type ChipTone = 'plain' | 'brand' | 'solid' | 'ticket' | 'danger' | 'outline';
 
 export type ChipProps = {
   readonly tone?: ChipTone | undefined;

@@ -1,7 +1,16 @@
-import { CheckCheck, CircleCheck, CircleX, History, Hourglass, Luggage, type LucideIcon } from 'lucide-react';
+import {
+  CheckCheck,
+  CircleCheck,
+  CircleX,
+  ClockAlert,
+  History,
+  Hourglass,
+  Luggage,
+  type LucideIcon,
+} from 'lucide-react';
 import { Chip, type ChipTone } from './chip.tsx';
 
-export type ChipState = 'pending' | 'confirmed' | 'completed' | 'canceled' | 'started' | 'inside' | 'past';
+export type ChipState = 'pending' | 'confirmed' | 'completed' | 'canceled' | 'started' | 'inside' | 'late' | 'past';
 
 const looks: Readonly<Record<ChipState, { readonly tone: ChipTone; readonly icon: LucideIcon }>> = {
   pending: { tone: 'ticket', icon: Hourglass },
@@ -9,7 +18,8 @@ const looks: Readonly<Record<ChipState, { readonly tone: ChipTone; readonly icon
   completed: { tone: 'plain', icon: CheckCheck },
   canceled: { tone: 'danger', icon: CircleX },
   started: { tone: 'outline', icon: Luggage },
-  inside: { tone: 'brand', icon: Luggage },
+  inside: { tone: 'solid', icon: Luggage },
+  late: { tone: 'ticket', icon: ClockAlert },
   past: { tone: 'plain', icon: History },
 };
 

@@ -16,6 +16,8 @@ export type OpenStripProps = {
   /** Parts of the open stretches that are new, in brand; and what was open before, in a pale grey. */
   readonly added?: readonly Stretch[] | undefined;
   readonly taken?: readonly Stretch[] | undefined;
+  /** The minute that it is: open stretches before it fade, and a disc marks it. */
+  readonly now?: number | undefined;
   /** Hours written under the bar; none on cards. */
   readonly scale?: readonly StripHour[] | undefined;
   /** Greys the stretches: the stay does not fit. By itself if a tick fails. */
@@ -25,9 +27,20 @@ export type OpenStripProps = {
   readonly className?: string | undefined;
 };
 
+/** The stretches, parted where it is now. */
+const partsAt = (open: readonly Stretch[], now = 0): (Stretch & { readonly isPast: boolean })[] =>
+  open.flatMap(({ from, to }) =>
+    from < now && now < to
+      ? [
+          { from, to: now, isPast: true },
+          { from: now, to, isPast: false },
+        ]
+      : [{ from, to, isPast: to <= now }],
+  );
+
 /** A day as a thin bar of 24 hours. */
 export function OpenStrip(props: OpenStripProps) {
-  const { open, ticks = [], clashes = [], added = [], taken = [], scale, unavailable, text, className } = props;
+  const { open, ticks = [], clashes = [], added = [], taken = [], now, scale, unavailable, text, className } = props;
   const grey = unavailable ?? ticks.some((tick) => tick.failing);
   return (
     <div
@@ -39,8 +52,12 @@ export function OpenStrip(props: OpenStripProps) {
           {taken.map(({ from, to }) => (
             <span key={from} className={styles.taken} style={{ left: percent(from), width: percent(to - from) }} />
           ))}
-          {open.map(({ from, to }) => (
-            <span key={from} className={styles.open} style={{ left: percent(from), width: percent(to - from) }} />
+          {partsAt(open, now).map(({ from, to, isPast }) => (
+            <span
+              key={from}
+              className={cx(styles.open, isPast && styles.past)}
+              style={{ left: percent(from), width: percent(to - from) }}
+            />
           ))}
           {added.map(({ from, to }) => (
             <span key={from} className={styles.added} style={{ left: percent(from), width: percent(to - from) }} />
@@ -52,6 +69,7 @@ export function OpenStrip(props: OpenStripProps) {
         {ticks.map(({ at, failing }, index) => (
           <span key={index} className={cx(styles.tick, failing && styles.failing)} style={{ left: percent(at) }} />
         ))}
+        {now !== undefined && <span className={styles.now} style={{ left: percent(now) }} />}
       </div>
       {scale && (
         <div className={styles.scale}>

@@ -2,11 +2,11 @@ import type { Instant } from '@js-joda/core';
 import type { z } from 'zod/mini';
 import type { Stay } from '#shared/availability/stay.ts';
 import { checkStay } from '#shared/availability/check-stay.ts';
-import { compileOpening } from '#shared/availability/opening.ts';
+import { compileOpening, type Opening } from '#shared/availability/opening.ts';
 import type { changeSchema } from '#shared/booking/booking-schema.ts';
 import { lateUntil } from '#shared/availability/late-until.ts';
 import { hasBegun, type OrderAct, type OrderFacts, refusalOf } from '#shared/booking/order-state.ts';
-import { money, zero } from '#shared/money/arithmetic.ts';
+import { money, subtract, zero } from '#shared/money/arithmetic.ts';
 import type { Money } from '#shared/money/money.ts';
 import { isBelowSmallestCharge } from '#shared/money/smallest-charge.ts';
 import { normalizeCouponCode } from '#shared/pricing/coupon.ts';
@@ -33,10 +33,10 @@ import {
   pickUpTooLate,
 } from '../booking.errors.ts';
 import { factsOf, type LockedOrder } from '../lock-bookings.ts';
-import { netPaid, stillDue } from '../payments/order-sums.sql.ts';
+import { chargedTo, netPaid } from '../payments/order-sums.sql.ts';
 import { shownQuote } from '../sold-quote.ts';
 import { keptCoupon } from '../place/coupon-uses.ts';
-import { findStayListing } from '../place/stay-listing.ts';
+import { findStayListing, type StayListing } from '../place/stay-listing.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 type Change = Omit<z.output<typeof changeSchema>, 'bookingId'>;
@@ -73,6 +73,76 @@ function requireChangeable(facts: OrderFacts, current: Booking, { stay, bagsCoun
   if (bagsCount !== current.bagsCount) refuse('changeBags', () => bookingStarted('bags'));
 }
 
+/** What every change of an order is judged by, read once. @throws AppError 409 when the booking is no longer the one in force. */
+export async function changeGrounds(
+  em: EntityManager,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  order: LockedOrder,
+  code: string | undefined,
+  coupon: FoundCoupon | null,
+) {
+  const now = clock.now();
+  const { booking, current } = order;
+  if (booking.id !== current.id) throw bookingReplaced(current.id);
+  const facts = factsOf(order);
+  const keeps = code === undefined || isKeptCode(booking, code);
+  const keptId = keeps ? (booking.couponId ?? null) : null;
+  return {
+    now,
+    order,
+    booking,
+    facts,
+    begun: hasBegun(facts, now),
+    keeps,
+    couponId: keptId ?? coupon?.id ?? null,
+    coupon: keptId === null ? (coupon?.use ?? null) : await keptCoupon(em, booking, keptId),
+    charged: await chargedTo(em, booking.id, booking.currency),
+    returnable: await netPaid(em, booking.id, booking.currency),
+    settlement: config.SETTLEMENT_CURRENCIES,
+  };
+}
+
+type ChangeGrounds = Awaited<ReturnType<typeof changeGrounds>>;
+
+/**
+ * The price of a changed stay, what of it is due or goes back, and whether the location takes it. `isWithBank`: it costs or
+ * returns money while the payment is in dispute.
+ */
+export function judgeChange(grounds: ChangeGrounds, listing: StayListing, opening: Opening, asked: AskedStay) {
+  const { now, order, booking, facts, begun, keeps, coupon, charged, returnable, settlement } = grounds;
+  const { stay, bagsCount } = asked;
+  const has = { stay: { dropOffAt: booking.dropOffAt, pickUpAt: booking.pickUpAt }, bagsCount: booking.bagsCount };
+  const { quote, bySoldTariff } = priceOfChange({
+    has: { ...has, quote: shownQuote(booking.quote) },
+    asked,
+    soldAt: order.order.createdAt,
+    now,
+    today: listing.tariff,
+    zone: zoneOf(listing.rules.zone),
+    settlement,
+    coupon,
+    keepsCoupon: keeps,
+  });
+  const difference = subtract<string>(quote.totalWithDiscount, charged);
+  const due = settled(difference, { begun, returnable, settlement });
+  // What would come back waits for the bank too, though nothing is left to return while it has the money.
+  const movesMoney = due.minor !== 0 || (!begun && difference.minor < 0);
+  const verdict = checkStay(opening, stay, now, {
+    bookable: listing.isBookable || facts.bagsInside > 0,
+    placesLeft: listing.placesLeft,
+    bagsCount,
+    started: begun || stay.dropOffAt.equals(booking.dropOffAt),
+  });
+  return {
+    quote,
+    bySoldTariff,
+    due,
+    isWithBank: movesMoney && refusalOf('changeMoney', facts, now) !== null,
+    // What asks for no more than the order has is taken, whatever the location's room, hours or state are now.
+    verdict: asksNoMore(has, asked) ? { ...verdict, available: true, refusal: null } : verdict,
+  };
+}
+
 /**
  * What a change would make of an order: its new stay, whether the location takes it, its price, and what is due.
  * @throws AppError 409 when the order is over, or the booking is no longer the one in force, or costs or returns money
@@ -81,16 +151,13 @@ function requireChangeable(facts: OrderFacts, current: Booking, { stay, bagsCoun
  */
 export async function draftChange(
   em: EntityManager,
-  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  deps: Pick<Deps, 'clock' | 'config'>,
   order: LockedOrder,
   change: Change,
   coupon: FoundCoupon | null,
 ) {
-  const now = clock.now();
-  const { SETTLEMENT_CURRENCIES: settlement } = config;
-  const { booking, current } = order;
-  if (booking.id !== current.id) throw bookingReplaced(current.id);
-  const facts = factsOf(order);
+  const grounds = await changeGrounds(em, deps, order, change.code, coupon);
+  const { now, booking, facts, begun, keeps, couponId } = grounds;
   const stay: Stay = {
     dropOffAt: change.stay?.dropOffAt ?? booking.dropOffAt,
     pickUpAt: change.stay?.pickUpAt ?? booking.pickUpAt,
@@ -104,35 +171,11 @@ export async function draftChange(
   const listing = await findStayListing(em, booking.listingId, { stay, bagsCount, orderId: booking.orderId });
   if (listing === null) throw listingNotFound();
   const opening = compileOpening(listing.rules);
-  const has = { stay: { dropOffAt: booking.dropOffAt, pickUpAt: booking.pickUpAt }, bagsCount: booking.bagsCount };
   const isLate = !now.isBefore(booking.pickUpAt);
   if (isLate && stay.pickUpAt.isAfter(lateUntil(opening, now))) throw pickUpTooLate(lateUntil(opening, now));
-  const keeps = change.code === undefined || isKeptCode(booking, change.code);
-  const keptId = keeps ? (booking.couponId ?? null) : null;
-  const begun = hasBegun(facts, now);
-  const { quote, bySoldTariff } = priceOfChange({
-    has: { ...has, quote: shownQuote(booking.quote) },
-    asked,
-    soldAt: order.order.createdAt,
-    now,
-    today: listing.tariff,
-    zone: zoneOf(listing.rules.zone),
-    settlement,
-    coupon: keptId === null ? (coupon?.use ?? null) : await keptCoupon(em, booking, keptId),
-    keepsCoupon: keeps,
-  });
-  const difference = await stillDue(em, quote.totalWithDiscount, booking.id);
-  const due = await settled(em, booking, difference, begun, settlement);
-  // What would come back waits for the bank too, though nothing is left to return while it has the money.
-  const movesMoney = due.minor !== 0 || (!begun && difference.minor < 0);
-  if (movesMoney && refusalOf('changeMoney', facts, now) !== null) throw orderDisputed();
-  const isDropOffKept = stay.dropOffAt.equals(booking.dropOffAt);
-  const verdict = checkStay(opening, stay, now, {
-    bookable: listing.isBookable || facts.bagsInside > 0,
-    placesLeft: listing.placesLeft,
-    bagsCount,
-    started: begun || isDropOffKept,
-  });
+  const { quote, bySoldTariff, due, isWithBank, verdict } = judgeChange(grounds, listing, opening, asked);
+  if (isWithBank) throw orderDisputed();
+  const isSameStay = stay.dropOffAt.equals(booking.dropOffAt) && stay.pickUpAt.equals(booking.pickUpAt);
   const { partnerShareMillionths } = bySoldTariff ? booking.quote : listing;
   return {
     stay,
@@ -140,26 +183,25 @@ export async function draftChange(
     begun,
     listing,
     due,
-    couponId: keptId ?? coupon?.id ?? null,
-    hasChanges: !isDropOffKept || !stay.pickUpAt.equals(booking.pickUpAt) || bagsCount !== booking.bagsCount || !keeps,
+    couponId,
+    hasChanges: !isSameStay || bagsCount !== booking.bagsCount || !keeps,
     quote,
     soldQuote: { ...quote, partnerShareMillionths: partnerShareMillionths ?? listing.partnerShareMillionths },
-    // What asks for no more than the order has is taken, whatever the location's room, hours or state are now.
-    verdict: asksNoMore(has, asked) ? { ...verdict, available: true, refusal: null } : verdict,
+    verdict,
   };
 }
 
 /** What is really paid or returned of a difference: too little for a card is waived, and nothing is returned once begun. */
-async function settled(
-  em: EntityManager,
-  booking: Booking,
+function settled(
   difference: Money,
-  begun: boolean,
-  settlement: readonly string[],
-): Promise<Money> {
+  {
+    begun,
+    returnable,
+    settlement,
+  }: { readonly begun: boolean; readonly returnable: Money; readonly settlement: readonly string[] },
+): Money {
   if (difference.minor > 0)
     return isBelowSmallestCharge(difference, settlement) ? zero<string>(difference.currency) : difference;
   if (begun) return zero<string>(difference.currency);
-  const returnable = await netPaid(em, booking.id, booking.currency);
   return money(-Math.min(-difference.minor, Math.max(0, returnable.minor)), difference.currency);
 }

@@ -1,6 +1,6 @@
 import { Instant } from '@js-joda/core';
 import { afterPickUp } from '#shared/availability/after-pick-up.ts';
-import { checkStay } from '#shared/availability/check-stay.ts';
+import { checkStay, dayAt } from '#shared/availability/check-stay.ts';
 import { comingDays } from '#shared/availability/coming-days.ts';
 import { compileOpening } from '#shared/availability/opening.ts';
 import type { orderAnswer } from '#shared/booking/order-answers.ts';
@@ -172,7 +172,7 @@ export function orderView(row: OrderRow, now: Instant): OrderView {
       outBags: row.checked_out_bags,
       inside: row.bags_inside,
     },
-    day: { strip, note, pickUpDay, after: afterPickUp(opening, stay.pickUpAt, now) },
+    day: { strip, note, pickUpDay, after: afterPickUp(opening, stay.pickUpAt, now), today: dayAt(opening, stay, now) },
     listing: {
       ...listing,
       clock: zoneFacts(listing.zone, now),

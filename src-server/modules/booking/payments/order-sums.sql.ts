@@ -20,7 +20,7 @@ export async function netPaid(em: EntityManager, bookingId: string, currency: st
 }
 
 /** What the order was charged and did not get back by a change: a change costs the difference of its price to this. */
-async function chargedTo(em: EntityManager, bookingId: string, currency: string): Promise<Money> {
+export async function chargedTo(em: EntityManager, bookingId: string, currency: string): Promise<Money> {
   const [row] = await sqlRows<{ minor: number }>(em, 'select charged_to($1) as minor', [bookingId]);
   return money(row?.minor ?? 0, currency);
 }

@@ -51,6 +51,29 @@ export async function findStayListing(
   };
 }
 
+/**
+ * How many bags the location has room for from a drop-off until each of several pick-ups, in their order, as
+ * `findStayListing` says of one.
+ */
+export async function roomUntil(
+  em: EntityManager,
+  listingId: string,
+  stays: {
+    readonly dropOffAt: Instant;
+    readonly pickUpsAt: readonly Instant[];
+    readonly bagsCount: number;
+    readonly orderId: string;
+  },
+): Promise<number[]> {
+  const rows = await sqlRows<{ places_left: number }>(
+    em,
+    `select coalesce(room_for($1::uuid, $2::uuid, $3::int, $4::timestamptz, p.at, product_now()), $3::int) as places_left
+     from unnest($5::timestamptz[]) with ordinality as p (at, place) order by p.place`,
+    [listingId, stays.orderId, stays.bagsCount, stays.dropOffAt.toString(), stays.pickUpsAt.map(String)],
+  );
+  return rows.map(({ places_left: left }) => Math.max(0, left));
+}
+
 export type StayListing = NonNullable<Awaited<ReturnType<typeof findStayListing>>>;
 
 interface Asked {

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { QrCode } from '#web/ui/misc/qr-code.tsx';
+import styles from './large-code.module.css';
+
+/** Code and QR for the counter; pressed they fill the screen. */
+export function LargeCode({ code }: { readonly code: string }) {
+  const t = useTexts('inStore');
+  const orders = useTexts('orders');
+  const [isLarge, setLarge] = useState(false);
+  const picture = orders('qrText', { code });
+  return (
+    <>
+      <button type="button" className={styles.code} aria-label={t('enlarge', { code })} onClick={() => setLarge(true)}>
+        <span className={styles.qr}>
+          <QrCode text={code} label={picture} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.text}>{code}</span>
+          <span className={styles.hint}>{orders('readOut')}</span>
+        </span>
+      </button>
+      <Dialog
+        open={isLarge}
+        onClose={() => setLarge(false)}
+        title={t('codeLarge')}
+        closeLabel={orders('close')}
+        width={640}
+      >
+        <div className={styles.large}>
+          <QrCode text={code} label={picture} className={styles.whole} />
+          <p>{code}</p>
+        </div>
+      </Dialog>
+    </>
+  );
+}
