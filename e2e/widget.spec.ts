@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { newPartner } from './support/new-partner.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -35,6 +35,13 @@ async function startSite() {
         server.close(resolve);
       }),
   };
+}
+
+/** The slug of a new partner's location. */
+async function slugOfNew(request: APIRequestContext, name: string): Promise<string> {
+  const { listingId } = await newPartner(request, name);
+  const answer = await request.get(`/api/v1/listings/${listingId}`);
+  return ((await answer.json()) as { readonly slug: string }).slug;
 }
 
 const widgetIn = (page: Page) => page.locator('cloakroom-widget');
@@ -122,6 +129,77 @@ test('a partner puts the widget on their own site, and a guest books from there'
   await expect(page.getByText(/Seen on 127\.0\.0\.1:\d+/)).toBeVisible();
   await accessible();
   await site.close();
+});
+
+test('@desk the widget starts however its script came, and goes on without a location that is gone', async ({
+  page,
+  request,
+  baseURL,
+  watch,
+}) => {
+  watch.allow(/status of 404/);
+  const site = await startSite();
+  const slug = await slugOfNew(request, 'Marlow Left Luggage');
+  const element = `<cloakroom-widget listing="gone-for-good ${slug}"><a href="${baseURL}/map">Bags</a></cloakroom-widget>`;
+  const book = widgetIn(page).getByRole('link', { name: 'Book This Location: Marlow Left Luggage' });
+  const script = `${baseURL}/widget.js`;
+  const ways = {
+    module: `<script type="module" src="${script}"></script>`,
+    deferred: `<script defer src="${script}"></script>`,
+    later: `<script>setTimeout(() => { const s = document.createElement('script'); s.src = '${script}'; document.body.append(s); })</script>`,
+    imported: `<script type="module">import '${script}'</script>`,
+    twice: `<script src="${script}"></script><script type="module" src="${script}"></script>`,
+  };
+  for (const [way, tag] of Object.entries(ways)) {
+    await page.goto(site.lay(`/${way}`, element + tag));
+    await expect(book).toBeVisible();
+  }
+  // Where all are gone the page's own link stands.
+  await page.goto(site.lay('/gone', element.replace(` ${slug}`, '') + ways.module));
+  await expect(page.getByRole('link', { name: 'Bags' })).toBeVisible();
+  await expect(book).toHaveCount(0);
+  await site.close();
+});
+
+test('@desk the widget in the frame of another site leads out of it, into a tab, or says the address', async ({
+  page,
+  request,
+  baseURL,
+  watch,
+}) => {
+  // What a browser says of the location that is gone, and of what the frames forbid.
+  watch.allow(/status of 404|^Unsafe attempt to initiate navigation|^Blocked opening/);
+  const [site, builder] = [await startSite(), await startSite()];
+  const slug = await slugOfNew(request, 'Marlow Framed');
+  const widget = `<cloakroom-widget listing="${slug}"><a href="${baseURL}/map/${slug}">Bags</a></cloakroom-widget>`;
+  const inner = site.lay('/', `${widget}<script src="${baseURL}/widget.js"></script>`);
+  const gone = site.lay(
+    '/gone',
+    `${widget.replace('listing="', 'listing="no-')}<script src="${baseURL}/widget.js"></script>`,
+  );
+  const framed = async (sandbox: string | null, of: string) => {
+    const rules = sandbox === null ? '' : ` sandbox="${sandbox}"`;
+    await page.goto(builder.lay('/', `<iframe title="Bags" width="700" height="480" src="${of}"${rules}></iframe>`));
+    return page.frameLocator('iframe').getByRole('link', { name: of === gone ? 'Bags' : /^Book This Location/ });
+  };
+  await (await framed(null, inner)).click();
+  await expect(page).toHaveURL(new RegExp(`^${baseURL}/book/review`));
+  // The link of the page itself, where no location is left.
+  await (await framed(null, gone)).click();
+  await expect(page).toHaveURL(new RegExp(`^${baseURL}/map/${slug}`));
+
+  const tab = page.context().waitForEvent('page');
+  await (await framed('allow-scripts allow-popups allow-popups-to-escape-sandbox', inner)).click();
+  await expect(await tab).toHaveURL(new RegExp(`^${baseURL}/book/review`));
+
+  // Neither: the origin is none, the top stays, and no tab opens.
+  await (await framed('allow-scripts', inner)).click();
+  const address = page.frameLocator('iframe').getByRole('textbox', { name: /address to copy/ });
+  await expect(address).toHaveValue(new RegExp(`^${baseURL}/book/review\\?listing=${slug}`));
+  await page.frameLocator('iframe').getByRole('button', { name: 'Done' }).click();
+  await expect(address).toHaveCount(0);
+  await site.close();
+  await builder.close();
 });
 
 test('@desk without script the widget is a link', async ({ browser, baseURL }) => {

@@ -13,6 +13,7 @@ import { openHealth } from '#server/platform/http/health.ts';
 import { stopServing } from '#server/platform/http/serve-health.ts';
 import { createLog } from '#server/platform/log.ts';
 import { listenForMetrics } from '#server/platform/metrics/serve-metrics.ts';
+import { tellMissingSettings } from '#server/platform/payments/missing-settings.ts';
 import { createBuiltRenderer, createDevRenderer } from '#server/platform/pages/page-renderer.ts';
 import { openConfiguredDatabase } from '#server/start/open-database.ts';
 import { openDeps } from '#server/start/open-deps.ts';
@@ -78,6 +79,7 @@ async function start(shutdown: ReturnType<typeof createShutdown>): Promise<void>
     shutdown.onEnd(() => listener.stop());
   }
   await app.listen({ port: config.PORT, host: config.host });
+  if (config.payments === 'stripe') await tellMissingSettings(deps);
   say(`${config.SITE_NAME} is ready at ${config.siteUrl}`);
   if (isDemo) {
     for (const { role, email } of demoAccounts) say(`  ${role.padEnd(13)} ${email}  password: ${demoPassword}`);

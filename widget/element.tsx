@@ -5,6 +5,7 @@ import { openApi } from './api.ts';
 import { leaveFrame } from './leave-frame.ts';
 import { fittingSize, type Settings, settingsOf } from './settings.ts';
 import { css } from './styles.ts';
+import { Stuck } from './parts.tsx';
 import { Ticket } from './ticket.tsx';
 import { useOffer } from './use-offer.ts';
 import { wordsOf } from './words.ts';
@@ -65,20 +66,31 @@ function Widget({ host, settings, site }: WidgetProps) {
     return () => dark.removeEventListener('change', look);
   }, [settings.theme]);
   const state = useOffer(site.base, settings, isSeen);
+  const [stuckAt, setStuckAt] = useState<string | null>(null);
+  const words = wordsOf(settings.locale);
+  const stuck = stuckAt !== null && <Stuck address={stuckAt} words={words} onClose={() => setStuckAt(null)} />;
+  const follow = (event: MouseEvent) => leaveFrame(event, site.base, setStuckAt);
   // The link of the page stands where nothing is left to book.
-  if (state.isEmpty) return <slot />;
+  if (state.isEmpty)
+    return (
+      <div class="root" onClick={follow}>
+        <slot />
+        {stuck}
+      </div>
+    );
   return (
     <>
       <span ref={probe} class="probe" />
-      <div ref={root} class="root" lang={settings.locale} data-theme={isDark ? 'dark' : 'light'} onClick={leaveFrame}>
+      <div ref={root} class="root" lang={settings.locale} data-theme={isDark ? 'dark' : 'light'} onClick={follow}>
         <Ticket
           base={site.base}
           site={site.name}
           settings={settings}
           size={fittingSize(settings.size, width)}
-          words={wordsOf(settings.locale)}
+          words={words}
           state={state}
         />
+        {stuck}
       </div>
     </>
   );

@@ -120,3 +120,20 @@ export function StayButton({ label, icon, isOpen, onPress, children }: StayButto
     </button>
   );
 }
+
+type StuckProps = { readonly address: string; readonly words: Words; readonly onClose: () => void };
+
+/** Where the frame lets nothing open: the address as text, chosen already, so that it can be copied. */
+export function Stuck({ address, words: { t }, onClose }: StuckProps) {
+  return (
+    <div class="stuck" role="alert">
+      <p>{t('stuck')}</p>
+      <p class="line">
+        <input readOnly aria-label={t('stuck')} value={address} ref={(field) => field?.select()} />
+        <button type="button" class="done" onClick={onClose}>
+          {t('done')}
+        </button>
+      </p>
+    </div>
+  );
+}

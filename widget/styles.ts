@@ -106,6 +106,8 @@ a.book{color:var(--on)}
 .panel fieldset{display:grid;gap:6px;grid-template-columns:minmax(0,1.2fr) minmax(0,1fr)}
 .panel legend{padding:0 0 4px;font-size:13px;font-weight:650}
 .panel input,.panel select{min-width:0;min-height:44px;padding:4px 8px;border:1px solid var(--strong);border-radius:10px;background:var(--card);font-size:14px}
+.stuck{position:absolute;z-index:3;inset:0;display:flex;flex-direction:column;justify-content:center;gap:8px;min-height:96px;padding:12px 16px;border-radius:16px;background:var(--card);box-shadow:0 0 0 1px var(--line)}
+.stuck input{min-width:0;flex:1;min-height:44px;padding:4px 8px;border:1px solid var(--strong);border-radius:10px;background:var(--card)}
 .done,.again{min-height:44px;padding:0 20px;border:1px solid var(--strong);border-radius:10px;background:var(--card);cursor:pointer;font-weight:650}
 .done{grid-column:1/-1;border-color:var(--brand);background:var(--brand);color:var(--on)}
 .ticket.waiting .paper{justify-content:center;align-items:center;text-align:center}

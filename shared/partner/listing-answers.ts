@@ -80,6 +80,18 @@ export const idAnswer = z.object({
   id: z.string(),
 });
 
+/** The zones that an owner may choose from, and whether they may still. */
+export const ownZonesAnswer = z.object({
+  zones: z.array(
+    z.object({
+      name: z.string(),
+      /** Minute of the day that its clock shows now. */
+      minuteNow: z.int(),
+    }),
+  ),
+  canChoose: z.boolean(),
+});
+
 /** What a location could earn. */
 export const earningsAnswer = z.object({
   city: z.string(),

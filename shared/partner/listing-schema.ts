@@ -83,6 +83,8 @@ export const createListingSchema = z.extend(furtherListingSchema, {
 export const listingEditSchema = z.extend(listingTextsSchema, {
   alternativeName: organizationNameOrNone,
   notificationsEmail: emailSchema,
+  /** IANA's name of the zone whose clock it goes by; left out, it stays. */
+  timeZone: z.optional(z.string().check(z.maxLength(64))),
 });
 
 /** A location as it shall be, whole; its room for bags goes through the closed-door guard instead. */

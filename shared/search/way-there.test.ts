@@ -21,3 +21,10 @@ it.each([
 ] as const)('%d thousandths north and %d east lies in the %s', (north, east, point) => {
   expect(compassTo(union, at(north, east))).toBe(point);
 });
+
+it.each([
+  [179.999, -179.999, 'east'],
+  [-179.999, 179.999, 'west'],
+])('from %d to %d degrees it is a short way %s, over the date line', (from, to, point) => {
+  expect(compassTo({ latitude: -16.8, longitude: from }, { latitude: -16.8, longitude: to })).toBe(point);
+});

@@ -63,6 +63,7 @@ export const permissions: Readonly<Record<string, Row>> = {
     input: () => ({ ...place, requestId: randomUUID(), maxCapacity: 5 }),
   },
   'partner.earnings': { rule: 'own', input: () => ({ latitude: 43.6453, longitude: -79.3806 }) },
+  'partner.zones': { rule: 'missing', input: listing },
   'partner.updateListing': {
     rule: 'missing',
     input: (of) => ({ ...place, ...listing(of), bookingsNotificationsEnabled: true }),

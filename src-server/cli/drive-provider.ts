@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Duration } from '@js-joda/core';
 import type { Clock } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { CardProvider, CardResult, PlatformSettings } from '#server/platform/payments/card-provider.ts';
-import { heardEvents } from '#server/platform/payments/heard-events.ts';
+import type { CardProvider, CardResult } from '#server/platform/payments/card-provider.ts';
+import { missingSettings } from '#server/platform/payments/missing-settings.ts';
 import type { BankAccount } from '#server/platform/payments/connected-account.ts';
 
 /** One thing that was tried at the provider, and what it answered. */
@@ -37,21 +37,6 @@ function valueOf<T>(result: CardResult<T>): T {
   if (result.ok) return result.value;
   const { failure } = result;
   throw new Error(`${failure.kind}${'code' in failure ? ` ${failure.code}` : ''}: ${failure.message}`);
-}
-
-/** What has to be set at the provider's dashboard, by docs/operations.md, and is not; a sentence each. */
-export function missingSettings({ payoutInterval, toldEvents }: PlatformSettings): readonly string[] {
-  const untold = Object.values(heardEvents)
-    .flat()
-    .filter((event) => !toldEvents.includes(event) && !toldEvents.includes('*'));
-  return [
-    ...(untold.length === 0 ? [] : [`no webhook endpoint is enabled for ${untold.join(', ')}`]),
-    ...(payoutInterval === 'manual'
-      ? []
-      : [
-          `the platform’s balance is paid out by itself (${payoutInterval ?? 'not set'}), so transfers may find no money`,
-        ]),
-  ];
 }
 
 /**

@@ -3,9 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { heardEvents } from '#server/platform/payments/heard-events.ts';
 import { openSandbox } from '#server/platform/payments/sandbox/testing.ts';
-import { missingSettings } from './drive-provider.ts';
 
 const ran = (env: Record<string, string>) =>
   new Promise<{ code: number; said: string }>((resolve) => {
@@ -38,16 +36,5 @@ describe('npm run stripe', () => {
       'payout',
     ]);
     expect(code).toBe(0);
-  });
-
-  it('names what is not set at the provider as the operators’ guide wants it', () => {
-    const all: string[] = Object.values(heardEvents).flat();
-    expect(missingSettings({ payoutInterval: 'manual', toldEvents: all })).toEqual([]);
-    expect(missingSettings({ payoutInterval: 'manual', toldEvents: ['*'] })).toEqual([]);
-    const without = all.filter((event) => !event.startsWith('charge.dispute.c'));
-    expect(missingSettings({ payoutInterval: 'daily', toldEvents: without })).toEqual([
-      'no webhook endpoint is enabled for charge.dispute.created, charge.dispute.closed',
-      expect.stringContaining('paid out by itself (daily)'),
-    ]);
   });
 });

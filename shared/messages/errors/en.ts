@@ -74,6 +74,7 @@ const en = {
   locationClosedAtPickUp: 'This Location is Closed at the pick-up time',
   noTariffThere: 'We do not work there yet: no price is set for this place',
   zoneUnknown: 'This is not a time zone that we know, such as America/Toronto.',
+  zoneNeedsUs: 'Stays were booked by this clock. Please write to us: we correct it, and their local times stay.',
   invalidAddress: 'Should be a valid address',
   invalidUrl: 'Invalid URL',
   locationUnavailable: 'This location does not take bookings at the moment',

@@ -75,6 +75,7 @@ export default {
   locationClosedAtPickUp: 'Este local está cerrado a la hora de recogida',
   noTariffThere: 'Aún no estamos allí: no hay tarifa para ese lugar',
   zoneUnknown: 'No es una zona horaria que conozcamos, como America/Toronto.',
+  zoneNeedsUs: 'Ya hay reservas con este reloj. Escríbenos: lo corregimos y sus horas locales no cambian.',
   invalidAddress: 'Debe ser una dirección válida',
   invalidUrl: 'URL no válida',
   locationUnavailable: 'Este local no acepta reservas en este momento',

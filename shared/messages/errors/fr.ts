@@ -77,6 +77,8 @@ export default {
   locationClosedAtPickUp: 'Cet établissement est fermé à l’heure du retrait',
   noTariffThere: 'Nous n’y sommes pas encore : aucun tarif n’existe pour cet endroit',
   zoneUnknown: 'Ce n’est pas un fuseau horaire que nous connaissons, comme America/Toronto.',
+  zoneNeedsUs:
+    'Des séjours ont été réservés à cette heure. Écrivez-nous : nous la corrigeons et leurs heures locales restent les mêmes.',
   invalidAddress: 'L’adresse n’est pas valable',
   invalidUrl: 'URL non valable',
   locationUnavailable: 'Cet établissement ne prend pas de réservations pour le moment',

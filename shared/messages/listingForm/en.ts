@@ -77,6 +77,10 @@ const en = {
   cropZoom: 'Zoom',
   cropLeave: 'Leave it',
   cropSave: 'Crop',
+  zone: 'Time zone',
+  zoneHint: 'Opening hours and bookings go by this clock. It comes from the pin.',
+  zoneFixed: 'Stays were booked by this clock. If it is wrong, write to us: we correct it, and their local times stay.',
+  zoneNow: '{zone}, now {time}',
   earnTitle: 'What travellers pay and what you earn',
   earnWhere:
     'By the pin it is in {place}: prices in {currency}, tax {rate}, and the clock of {zone}, where it is {time} now. If that is not so, write to {email} before your first booking.',

@@ -77,6 +77,11 @@ const es: Record<keyof typeof en, Text> = {
   cropZoom: 'Zoom',
   cropLeave: 'Dejarla así',
   cropSave: 'Recortar',
+  zone: 'Zona horaria',
+  zoneHint: 'El horario y las reservas siguen este reloj, que viene del marcador.',
+  zoneFixed:
+    'Ya hay reservas con este reloj. Si no es correcto, escríbenos: lo corregimos y sus horas locales no cambian.',
+  zoneNow: '{zone}, ahora {time}',
   earnTitle: 'Lo que pagan los viajeros y lo que ganas',
   earnWhere:
     'Según el marcador está en {place}: precios en {currency}, impuesto {rate} y la hora de {zone}, donde ahora son las {time}. Si no es así, escribe a {email} antes de tu primera reserva.',

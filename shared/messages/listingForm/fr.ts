@@ -77,6 +77,11 @@ const fr: Record<keyof typeof en, Text> = {
   cropZoom: 'Zoom',
   cropLeave: 'Laisser ainsi',
   cropSave: 'Recadrer',
+  zone: 'Fuseau horaire',
+  zoneHint: 'Les horaires et les réservations suivent cette heure. Elle vient du repère.',
+  zoneFixed:
+    'Des séjours ont été réservés à cette heure. Si elle n’est pas juste, écrivez-nous : nous la corrigeons et leurs heures locales restent les mêmes.',
+  zoneNow: '{zone}, il est {time}',
   earnTitle: 'Ce que paient les voyageurs et ce que vous gagnez',
   earnWhere:
     'D’après le repère, il se trouve ici : {place}. Prix en {currency}, taxe {rate}, heure de {zone}, où il est {time}. Si ce n’est pas exact, écrivez à {email} avant votre première réservation.',

@@ -40,6 +40,7 @@ const en = {
   done: 'Done',
   loading: 'Asking for the price',
   failed: 'The price cannot be shown now.',
+  stuck: 'In this frame nothing opens. The address to copy:',
   again: 'Try again',
   priceOf: '{price} for {bags}',
 } as const satisfies Record<string, Text>;

@@ -40,6 +40,7 @@ export default {
   done: 'Listo',
   loading: 'Preguntando el precio',
   failed: 'El precio no se puede mostrar ahora.',
+  stuck: 'En este marco no se abre nada. La dirección para copiar:',
   again: 'Reintentar',
   priceOf: '{price} por {bags}',
 } as const satisfies Record<keyof typeof en, Text>;

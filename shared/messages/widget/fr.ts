@@ -40,6 +40,7 @@ export default {
   done: 'Terminé',
   loading: 'Demande du prix',
   failed: 'Le prix ne peut pas être affiché maintenant.',
+  stuck: 'Rien ne s’ouvre dans ce cadre. L’adresse à copier :',
   again: 'Réessayer',
   priceOf: '{price} pour {bags}',
 } as const satisfies Record<keyof typeof en, Text>;

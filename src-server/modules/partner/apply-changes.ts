@@ -1,9 +1,11 @@
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { eastTo } from '#server/platform/geo/date-line.sql.ts';
 import { pointLiteral, toMercator } from '#server/platform/geo/mercator.ts';
 import { countryOfPoint } from '#server/platform/geo/country-of-point.ts';
 import { zoneAt } from '#server/platform/geo/time-zone.ts';
+import { zoneAfterMove } from './own-zone.ts';
 import { setListingImages } from './listing-images.ts';
 import { otherCountry } from './partner.errors.ts';
 import { listingRezoned } from './partner.events.ts';
@@ -44,15 +46,14 @@ export async function applyChanges(
     'select latitude, longitude, time_zone, region from listings where id = $1',
     [id],
   );
-  // What was corrected by hand stays where the pin's own answer is as it was.
-  const isAsBefore = (ask: (latitude: number, longitude: number) => unknown): boolean =>
-    was !== undefined && ask(was.latitude, was.longitude) === ask(latitude, longitude);
-  const zone = isAsBefore(zoneAt) ? was?.time_zone : zoneAt(latitude, longitude);
-  const isRegionKept = isAsBefore((...at) => countryOfPoint(...at)?.region);
+  const zone = was === undefined ? zoneAt(latitude, longitude) : zoneAfterMove(was, { latitude, longitude });
+  const isRegionKept =
+    was !== undefined &&
+    countryOfPoint(was.latitude, was.longitude)?.region === countryOfPoint(latitude, longitude)?.region;
   await sqlRows(
     em,
     `update listings set latitude = $2, longitude = $3, position = $4,
-       city_name = case when abs(latitude - $2) < 0.1 and abs(longitude - $3) < 0.1 then city_name else $5 end, region = coalesce($6, region),
+       city_name = case when abs(latitude - $2) < 0.1 and abs(${eastTo('$3::float8', 'longitude')}) < 0.1 then city_name else $5 end, region = coalesce($6, region),
        time_zone = $7 where id = $1`,
     [
       id,

@@ -1,14 +1,17 @@
-import { DateTimeFormatter, LocalDate, LocalTime, ZonedDateTime, ZoneId } from '@js-joda/core';
+import { DateTimeFormatter, LocalDate, LocalTime, ZonedDateTime } from '@js-joda/core';
 import { subtract } from '#shared/money/arithmetic.ts';
 import { partnerShareOf } from '#shared/pricing/partner-share.ts';
 import { quoteStay } from '#shared/pricing/quote-stay.ts';
+import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
 import { type TariffRow, tariffColumns, tariffJoins, tariffOf } from '#server/modules/pricing/pricing.module.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import type { GeoPoint } from '#server/platform/geo/distance.ts';
 import { zoneAt } from '#server/platform/geo/time-zone.ts';
 import { zoneFacts } from '#server/platform/geo/zone-facts.ts';
 import { noTariffThere } from './partner.errors.ts';
+import { zoneAfterMove } from './own-zone.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 /** What is usual: bags, and for how long from ten in the morning. */
@@ -30,7 +33,7 @@ export async function earningsAt(
   ownerId: string,
   { latitude, longitude, listingId }: { latitude: number; longitude: number; listingId?: string | undefined },
 ) {
-  const { around, row } = await inTransaction(deps, async (em) => {
+  const { around, row, zone } = await inTransaction(deps, async (em) => {
     const around = await surroundingsOf(em, deps.config.PLATFORM_COUNTRY ?? null, latitude, longitude);
     const [tariff] = await sqlRows<TariffRow>(
       em,
@@ -41,9 +44,14 @@ export async function earningsAt(
       [around.country, around.region, listingId ?? null, ownerId],
     );
     if (tariff === undefined) throw noTariffThere();
-    return { around, row: tariff };
+    const [own] = await sqlRows<GeoPoint & { readonly time_zone: string }>(
+      em,
+      'select latitude, longitude, time_zone from listings where id = $1 and owner_id = $2',
+      [listingId ?? null, ownerId],
+    );
+    const name = own === undefined ? zoneAt(latitude, longitude) : zoneAfterMove(own, { latitude, longitude });
+    return { around, row: tariff, zone: zoneOf(name) };
   });
-  const zone = ZoneId.of(zoneAt(latitude, longitude));
   const today = LocalDate.parse(deps.clock.now().toString().slice(0, 10), DateTimeFormatter.ISO_LOCAL_DATE);
   const dropOffAt = ZonedDateTime.of(today.plusDays(1), LocalTime.of(10, 0), zone).toInstant();
   const tariff = tariffOf(row);

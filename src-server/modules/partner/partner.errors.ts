@@ -7,12 +7,16 @@ export const ownListingNotFound = () => new AppError({ status: 404, key: 'listin
 /** A photo of somebody else, or one that was never uploaded. */
 export const photoUnknown = () => new AppError({ status: 422, key: 'imageFailed', field: 'imageIds' });
 
-/** Without a tariff of its country nothing can be sold at a place. */
 /** The card provider sends no money from the platform's country to accounts there. */
 export const outOfReach = () => new AppError({ status: 422, key: 'countryOutOfReach', field: 'address' });
+
+/** Without a tariff of its country nothing can be sold at a place. */
 export const noTariffThere = () => new AppError({ status: 422, key: 'noTariffThere', field: 'address' });
 
 export const zoneUnknown = () => new AppError({ status: 422, key: 'zoneUnknown', field: 'timeZone' });
+
+/** Stays were sold by the location's clock: administration corrects it, and keeps their local times. */
+export const zoneNeedsUs = () => new AppError({ status: 422, key: 'zoneNeedsUs', field: 'timeZone' });
 
 export const businessTypeUnknown = () => new AppError({ status: 422, key: 'required', field: 'businessTypeId' });
 

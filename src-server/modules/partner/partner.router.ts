@@ -1,6 +1,7 @@
 import {
   ownListingsAnswer,
   ownListingAnswer,
+  ownZonesAnswer,
   idAnswer,
   earningsAnswer,
   openingItemsAnswer,
@@ -21,6 +22,7 @@ import { createListing } from './create-listing.ts';
 import { earningsAt } from './earnings.ts';
 import { ownOpeningItems } from './opening-items.ts';
 import { ownListing, ownListings } from './own-listings.ts';
+import { ownZones } from './own-zone.ts';
 import { publicHolidays } from './holidays/public-holidays.ts';
 import { saveDiscounts } from './save-discounts.ts';
 import { updateAccount } from './update-account.ts';
@@ -53,6 +55,13 @@ export const partnerRouter = router({
     .input(earningsSchema)
     .output(answerBy(earningsAnswer))
     .query(({ ctx, input }) => earningsAt(ctx.deps, ctx.user.id, input)),
+
+  /** The zones that a location may be in, for its owner to correct which one it is by `updateListing`. */
+  zones: partnerProcedure
+    .meta({ token: ['read'] })
+    .input(listingIdSchema)
+    .output(answerBy(ownZonesAnswer))
+    .query(({ ctx, input }) => ownZones(ctx.deps, ctx.user.id, input.listingId)),
 
   /** Changes a location; what is checked first is only asked for, and stands in `pending` of the answer. */
   updateListing: partnerProcedure

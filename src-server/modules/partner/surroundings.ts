@@ -3,6 +3,7 @@ import { cityKey } from '#shared/search/city-names.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { countryOfPoint } from '#server/platform/geo/country-of-point.ts';
+import { eastTo } from '#server/platform/geo/date-line.sql.ts';
 import { noTariffThere, outOfReach } from './partner.errors.ts';
 
 interface Surroundings {
@@ -11,6 +12,8 @@ interface Surroundings {
   readonly country: string;
   readonly region: string | null;
 }
+
+const east = (table: string): string => eastTo('$2::float8', `${table}.longitude`);
 
 /**
  * Country and region of a point are where it stands; where that country has no tariff nothing is sold, whatever is sold
@@ -32,14 +35,14 @@ export async function surroundingsOf(
     em,
     `select p.name as city,
        coalesce($4::text, p.region, (select l.region from listings l
-        where l.country = p.country and l.region is not null and abs(l.latitude - $1) < 1 and abs(l.longitude - $2) < 1.5
-        order by (l.latitude - $1) ^ 2 + ((l.longitude - $2) * cos(radians($1))) ^ 2 limit 1)) as region
+        where l.country = p.country and l.region is not null and abs(l.latitude - $1) < 1 and abs(${east('l')}) < 1.5
+        order by (l.latitude - $1) ^ 2 + (${east('l')} * cos(radians($1))) ^ 2 limit 1)) as region
      from places p
      where p.kind = 'city' and p.country = $3
-       and abs(p.latitude - $1) < 0.5 and abs(p.longitude - $2) < 0.5 / greatest(0.1, cos(radians($1)))
+       and abs(p.latitude - $1) < 0.5 and abs(${east('p')}) < 0.5 / greatest(0.1, cos(radians($1)))
        and exists (select from country_pricings c where c.country = p.country)
      order by p.region is not null and p.region <> $4::text,
-       ((p.latitude - $1) ^ 2 + ((p.longitude - $2) * cos(radians($1))) ^ 2) / power(10, 4 * p.weight) limit 1`,
+       ((p.latitude - $1) ^ 2 + (${east('p')} * cos(radians($1))) ^ 2) / power(10, 4 * p.weight) limit 1`,
     [latitude, longitude, spot.country, spot.region],
   );
   if (row === undefined) throw noTariffThere();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { newId } from '#server/platform/ids.ts';
-import { makeListing, makeUser } from '#server/testing/factories.ts';
+import { aBooking, makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { typeCommand } from '#server/testing/type-command.ts';
 
@@ -229,4 +229,58 @@ it('a decision needs a request and, to refuse, a reason', async () => {
   expect(await decide('refuse', randomUUID())).toContain('--reason is missing.');
   await expect(decide('approve', 'nonsense')).rejects.toThrow('does not wait');
   await expect(decide('approve', randomUUID())).rejects.toThrow('does not wait');
+});
+
+describe('the zone of a location', () => {
+  const zoneOf = async (id: string) => (await t.rows('select time_zone from listings where id = $1', [id]))[0];
+
+  it('is chosen by its owner among those of its point and its country, and hours go by it', async () => {
+    const { id, me } = await owning();
+    const { zones, canChoose } = await me.partner.zones({ listingId: id });
+    expect(canChoose).toBe(true);
+    expect(zones[0]).toEqual({ name: 'America/Toronto', minuteNow: 10 * 60 });
+    expect(zones).toContainEqual({ name: 'America/Winnipeg', minuteNow: 9 * 60 });
+    expect(zones.map(({ name }) => name)).not.toContain('America/New_York');
+    const saved = await me.partner.updateListing(asItIs(id, { timeZone: 'America/Winnipeg' }));
+    expect(saved.rules.zone).toBe('America/Winnipeg');
+    expect(await zoneOf(id)).toMatchObject({ time_zone: 'America/Winnipeg' });
+    // What was corrected stays where the pin stays, and is what is shown beside the prices.
+    await me.partner.updateListing(asItIs(id, { additionalInformation: 'Ring twice.' }));
+    expect(await zoneOf(id)).toMatchObject({ time_zone: 'America/Winnipeg' });
+    const at = { latitude: 43.6453, longitude: -79.3806 };
+    expect((await me.partner.earnings({ ...at, listingId: id })).timeZone).toBe('America/Winnipeg');
+    expect((await me.partner.earnings(at)).timeZone).toBe('America/Toronto');
+  });
+
+  it('of several that hold at a point is the one by law, and the other may be chosen', async () => {
+    const { userId } = await makeUser(t, { isPartner: true });
+    const at = { latitude: 43.8256, longitude: 87.6168 };
+    const { id } = await makeListing(t, { ownerId: userId, zone: 'Asia/Shanghai', at });
+    await t.rows("update listings set country = 'CN' where id = $1", [id]);
+    const { zones } = await (await t.as({ userId })).partner.zones({ listingId: id });
+    expect(zones.map(({ name }) => name)).toEqual(['Asia/Shanghai', 'Asia/Urumqi']);
+  });
+
+  it.each(['America/New_York', 'Canada/Nowhere', '+05:00', ''])('is never %j', async (timeZone) => {
+    const { id, me } = await owning();
+    await expect(me.partner.updateListing(asItIs(id, { timeZone }))).rejects.toThrow('zoneUnknown');
+  });
+
+  it('is administration’s once a stay was sold, or is being paid for', async () => {
+    const { id, me } = await owning();
+    const traveller = await t.as(await makeUser(t));
+    const { id: bookingId } = await traveller.booking.create(aBooking(id));
+    const timeZone = 'America/Winnipeg';
+    const refused = () => expect(me.partner.updateListing(asItIs(id, { timeZone }))).rejects.toThrow('zoneNeedsUs');
+    await refused();
+    await traveller.booking.pay({ requestId: randomUUID(), bookingId, cardToken: 'tok_visa' });
+    await refused();
+    expect(await me.partner.zones({ listingId: id })).toMatchObject({ canChoose: false });
+    await t.rows("update bookings set status = 'completed' where id = $1", [bookingId]);
+    await refused();
+    await me.partner.updateListing(asItIs(id, { timeZone: 'America/Toronto' }));
+    // A hold that ended unpaid sold nothing.
+    await t.rows("update bookings set status = 'canceled' where id = $1", [bookingId]);
+    await me.partner.updateListing(asItIs(id, { timeZone }));
+  });
 });

@@ -4,6 +4,7 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
+import { correctZone } from './own-zone.ts';
 import { requireOwnPhotos } from './own-photos.ts';
 import { applyChanges, placeOfChanges } from './apply-changes.ts';
 import { requireBusinessType } from './business-type.ts';
@@ -14,7 +15,7 @@ import { fieldsOf, requestedChanges } from './requested-changes.ts';
 /**
  * Changes a partner's location. Once travellers have found it, its names and its address are only asked for, and stay as
  * they are until an administrator decides: see docs/decisions/change-requests.md. Everything else applies at once.
- * @throws AppError 404 for a foreign location; 422 for a place where nothing can be sold.
+ * @throws AppError 404 for a foreign location; 422 for a place where nothing can be sold, and for a zone once stays were sold.
  */
 export async function updateListing(deps: Deps, ownerId: string, input: ListingUpdate): Promise<void> {
   const { listingId } = input;
@@ -27,6 +28,7 @@ export async function updateListing(deps: Deps, ownerId: string, input: ListingU
       await placeOfChanges(em, country, changes);
       await keepRequest(em, deps, { listingId, ownerId, changes });
     } else await applyChanges(em, deps, { id: listingId, country }, changes);
+    if (input.timeZone !== undefined) await correctZone(em, deps, { listingId, ownerId, timeZone: input.timeZone });
     await sqlRows(
       em,
       `update listings set business_type_id = coalesce($2, business_type_id), emergency_phone = $3, gmaps_link = nullif($4, ''),

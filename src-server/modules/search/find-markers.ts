@@ -5,6 +5,8 @@ import { markerCap } from '#shared/search/limits.ts';
 import type { Deps } from '#server/deps.ts';
 import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
 import type { Answer } from '#server/platform/trpc/answer.ts';
+import { awayFrom } from '#server/platform/geo/date-line.sql.ts';
+import { inArea } from './count-listings.ts';
 import { eveningTable, eveningValues, factsColumns, factsOf, type FactsRow } from './filter-facts.sql.ts';
 import { holdsBags } from './peak.sql.ts';
 import { quotesOfStay } from './quotes-of-stay.ts';
@@ -34,11 +36,11 @@ export interface StaySearch {
   readonly bagsCount: number;
 }
 
-const markersSql = (withFacts: boolean): string => `
+const markersSql = (withFacts: boolean, isAcross: boolean): string => `
   with near as materialized (
     select l.* from listings l
-    where l.published and l.position <@ $1::box and (l.position <-> $2::point) <= $3
-    order by l.position <-> $2::point
+    where ${inArea(isAcross)}
+    order by ${awayFrom('$2::point', isAcross)}
     limit ${markerCap}
   ), live as materialized (
     select b.listing_id, greatest(b.drop_off_at, $4::timestamptz) as since, b.pick_up_at, b.bags_count,
@@ -72,9 +74,6 @@ const markersSql = (withFacts: boolean): string => `
   left join ${momentsTable(6)} on moment.zone = l.time_zone
   ${withFacts ? `left join ${eveningTable(13)} on evening.zone = l.time_zone` : ''}
   ${tariffJoins}`;
-
-const SQL = markersSql(false);
-const SQL_WITH_FACTS = markersSql(true);
 
 /**
  * The nearest published listings of an area, at most 1000, each with its verdict and whole price for the stay, in no
@@ -113,7 +112,7 @@ async function readRows(
 ): Promise<readonly MarkerRow[]> {
   const { area, stay } = search;
   const zones = await zonesOfArea(deps, area, anew);
-  const rows = await deps.db.query<MarkerRow>(withFacts ? SQL_WITH_FACTS : SQL, [
+  const rows = await deps.db.query<MarkerRow>(markersSql(withFacts, area.isAcross), [
     area.box,
     area.center,
     area.radius,

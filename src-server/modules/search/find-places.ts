@@ -1,6 +1,7 @@
 import { placeIn } from '#shared/search/city-names.ts';
 import type { Locale } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
+import { eastTo } from '#server/platform/geo/date-line.sql.ts';
 import type { GeoPoint } from '#server/platform/geo/distance.ts';
 import type { FoundPlace } from '#server/platform/geo/google-places.ts';
 import { knownAs } from './known-as.ts';
@@ -64,7 +65,7 @@ const orderedByNearness = (found: string): string => `
   select id, kind, name, context, latitude, longitude, kind not in ('district', 'listing') and likeness = ${EXACT} as "isNamed"
   from (${found}) as found (id, kind, name, context, latitude, longitude, weight, likeness)
   order by likeness + case when likeness = ${EXACT} then weight else weight * 0.2 + similarity($1, plain_text(name)) * 0.3 end
-    - case when $2::float8 is null then 0 else least(0.3, (abs(latitude - $2::float8) + abs(longitude - $3::float8)) * 0.01) end desc, name
+    - case when $2::float8 is null then 0 else least(0.3, (abs(latitude - $2::float8) + abs(${eastTo('$3::float8', 'longitude')})) * 0.01) end desc, name
   limit ${MAX_LIKELY}`;
 
 interface PlaceQuestion {

@@ -1,5 +1,6 @@
 import { averageOf } from '#shared/reviews/average.ts';
 import type { Deps } from '#server/deps.ts';
+import { onMap } from '#server/platform/geo/mercator.ts';
 import { keptAnswers } from '#server/platform/db/kept-answers.ts';
 
 interface CityRow {
@@ -34,12 +35,18 @@ export const citiesWithLocations = async (deps: Pick<Deps, 'db' | 'clock'>): Pro
 
 const counted = (deps: Pick<Deps, 'db' | 'clock'>): Promise<Home> => homes.get(deps, '', () => countHome(deps.db));
 
+const middle = (value: string): string => `percentile_cont(0.5) within group (order by ${value})`;
+
+/** Of a city on both sides of the date line they are counted from Greenwich to the east. */
+const middleOfLongitudes = `case when max(longitude) - min(longitude) > 180
+  then ${middle('longitude + case when longitude < 0 then 360 else 0 end')} else ${middle('longitude')} end`;
+
 async function countHome(db: Deps['db']) {
   const [cities, [reviews]] = await Promise.all([
     db.query<CityRow>(
       `select city_name, count(*)::int as locations,
               percentile_cont(0.5) within group (order by latitude) as latitude,
-              percentile_cont(0.5) within group (order by longitude) as longitude
+              ${middleOfLongitudes} as longitude
        from listings where published group by city_name order by locations desc, city_name limit ${MAX_COUNTED}`,
     ),
     db.query<{ stars: number; count: number }>(
@@ -51,7 +58,7 @@ async function countHome(db: Deps['db']) {
       name: city.city_name,
       locations: city.locations,
       latitude: city.latitude,
-      longitude: city.longitude,
+      longitude: onMap(city.longitude),
     })),
     rating: averageOf(reviews?.stars ?? 0, reviews?.count ?? 0),
     reviewsCount: reviews?.count ?? 0,

@@ -2,6 +2,7 @@ import type { Locale } from '#shared/messages/text.ts';
 import { cityIn, placeIn } from '#shared/search/city-names.ts';
 import { farthestWalk } from '#shared/search/way-there.ts';
 import type { Deps } from '#server/deps.ts';
+import { eastTo } from '#server/platform/geo/date-line.sql.ts';
 import { distanceBetween, type GeoPoint } from '#server/platform/geo/distance.ts';
 import { citiesWithLocations } from './get-home.ts';
 import { markWhereWeAre } from './where-we-are.ts';
@@ -15,11 +16,13 @@ interface StationRow extends GeoPoint {
 const MAX_CITIES = 6;
 const MAX_STATIONS = 3;
 
+const east = eastTo('$2::float8', 'longitude');
+
 /** Stations within about 30 km, the nearest first. */
 const STATIONS = `
   select id, name, context, latitude, longitude from places
-  where kind = 'station' and abs(latitude - $1) < 0.3 and abs(longitude - $2) * cos(radians($1)) < 0.3
-  order by power(latitude - $1, 2) + power((longitude - $2) * cos(radians($1)), 2), name limit 6`;
+  where kind = 'station' and abs(latitude - $1) < 0.3 and abs(${east}) * cos(radians($1)) < 0.3
+  order by power(latitude - $1, 2) + power(${east} * cos(radians($1)), 2), name limit 6`;
 
 /**
  * Where somebody at `near` may want to leave bags: the cities with locations, the nearest first, and stations around

@@ -3,6 +3,7 @@ import { daysAhead } from '#shared/availability/how-far.ts';
 import { markerCap } from '#shared/search/limits.ts';
 import type { Deps } from '#server/deps.ts';
 import { countListings, inArea } from './count-listings.ts';
+import { awayFrom } from '#server/platform/geo/date-line.sql.ts';
 import type { GeoPoint } from '#server/platform/geo/distance.ts';
 import type { StaySearch } from './find-markers.ts';
 import { revisionColumns } from './facts/kept-by-revision.ts';
@@ -30,10 +31,10 @@ export interface Page<Item> {
 }
 
 /** The nearest listings of the area one by one: a limit above them stops the walk through the index early. */
-const near = `(
+const near = (isAcross: boolean): string => `(
   select l.id, l.revision, l.max_capacity, l.bookable, l.time_zone, l.shut, l.week_open, l.opened,
-    l.position <-> $2::point as away
-  from listings l where ${inArea} order by away limit ${markerCap}) l`;
+    ${awayFrom('$2::point', isAcross)} as away
+  from listings l where ${inArea(isAcross)} order by away limit ${markerCap}) l`;
 
 /** Whether the stay could be, room aside; `null` where the listing's zone was not among those asked about. */
 const isPossible = `case when moment.zone is null then null
@@ -44,31 +45,31 @@ const isPossible = `case when moment.zone is null then null
  * Whether the stay fits, nearest first: joining zones may put them in any order, so it is asked for again, which costs
  * nothing where the join kept it. What is held is asked only where that decides; `offset 0` keeps it from being asked twice.
  */
-const judged = (condition: string): string => `
+const judged = (condition: string, isAcross: boolean): string => `
   select id, revision, peak, available from (
     select id, revision, peak, case when is_possible then max_capacity - peak >= $7 else is_possible end as available from (
       select id, revision, max_capacity, is_possible, case when is_possible then ${peakOfStay('near.id', '$4', '$5')} end as peak
       from (
         select l.id, l.revision, l.max_capacity, ${isPossible} as is_possible
-        from ${near} left join ${momentsTable(8)} on moment.zone = l.time_zone
+        from ${near(isAcross)} left join ${momentsTable(8)} on moment.zone = l.time_zone
         order by l.away
       ) near offset 0
     ) held
   ) judged where ${condition}`;
 
 /** Those that can take the stay, or whose zone was not asked about: all that most pages need, in a third less time. */
-const AVAILABLE = `
+const available = (isAcross: boolean): string => `
   select l.id, ${revisionColumns}, l.available, l.peak
-  from (${judged('available is not false')} offset $15 limit $16) l`;
+  from (${judged('available is not false', isAcross)} offset $15 limit $16) l`;
 
 /**
  * The same and the others behind them. Both halves are walked only as far as the page needs: the second one starts when
  * the first has ended. Numbered as they come, because nothing else keeps their order.
  */
-const ALL = `
+const all = (isAcross: boolean): string => `
   with l as materialized (
     select id, revision, peak, available, row_number() over () as place
-    from (${judged('available is not false')} union all ${judged('available is false')}) ordered
+    from (${judged('available is not false', isAcross)} union all ${judged('available is false', isAcross)}) ordered
     offset $15 limit $16
   )
   select l.id, ${revisionColumns}, l.available, coalesce(l.peak, ${peakOfStay('l.id', '$4', '$5')}) as peak
@@ -148,9 +149,9 @@ async function readRows(deps: Deps, request: PageRequest, now: Instant, anew: bo
     (page - 1) * perPage,
     perPage,
   ];
-  const first = await deps.db.query<PageRow>(AVAILABLE, values);
+  const first = await deps.db.query<PageRow>(available(area.isAcross), values);
   const isWhole = first.length === perPage && first.every(({ available }) => available !== null);
-  const rows = isWhole ? first : await deps.db.query<PageRow>(ALL, values);
+  const rows = isWhole ? first : await deps.db.query<PageRow>(all(area.isAcross), values);
   const stale = !anew && rows.some(({ available }) => available === null);
   return stale ? readRows(deps, request, now, true) : rows;
 }

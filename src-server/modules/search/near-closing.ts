@@ -3,6 +3,7 @@ import { minutesOfDay } from '#shared/time/local-time.ts';
 import type { Deps } from '#server/deps.ts';
 import { keptAnswers } from '#server/platform/db/kept-answers.ts';
 import { openingColumns, openingOf, type OpeningRow } from '#server/modules/partner/partner.module.ts';
+import { awayFrom, inBox } from '#server/platform/geo/date-line.sql.ts';
 import { searchAreaOf } from './search-area.ts';
 
 interface Place {
@@ -13,10 +14,10 @@ interface Place {
 const NEAREST = 10;
 const closings = keptAnswers<number | null>(60_000);
 
-const sql = `
+const sql = (isAcross: boolean): string => `
   select ${openingColumns} from listings l
-  where l.published and l.position <@ $1::box
-  order by l.position <-> $2::point limit ${NEAREST}`;
+  where l.published and ${inBox('$1::box', isAcross)}
+  order by ${awayFrom('$2::point', isAcross)} limit ${NEAREST}`;
 
 /**
  * Until when a stay near a place can last on a local date: the latest minute of that day at which half of the nearest
@@ -29,8 +30,8 @@ export const closingNear = (deps: Pick<Deps, 'db' | 'clock'>, place: Place, date
   );
 
 async function readClosing(db: Deps['db'], place: Place, date: string): Promise<number | null> {
-  const { box, center } = searchAreaOf(place, undefined);
-  const rows = await db.query<OpeningRow>(sql, [box, center]);
+  const { box, center, isAcross } = searchAreaOf(place, undefined);
+  const rows = await db.query<OpeningRow>(sql(isAcross), [box, center]);
   const minutes = rows
     .map((row) => closingOn(compileOpening(openingOf(row)), date))
     .filter((closing) => closing !== null && closing < minutesOfDay)

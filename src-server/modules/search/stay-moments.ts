@@ -2,6 +2,7 @@ import { packedMomentsOf } from '#shared/availability/pack-opening.ts';
 import type { Stay } from '#shared/availability/stay.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
+import { WORLD_WIDTH } from '#server/platform/geo/mercator.ts';
 import type { Edges, SearchArea } from './search-area.ts';
 
 /** A stay's ends in the zones that listings may be in, as columns for `unnest`: local time is never converted in SQL. */
@@ -23,8 +24,11 @@ interface ZoneOnPlane extends Edges {
 const KEPT_FOR_MS = 60_000;
 const known = new WeakMap<Deps['db'], { zones: readonly ZoneOnPlane[]; at: number }>();
 
+/** Whether two boxes meet, the second on any round of the world. */
 const meet = (a: Edges, b: Edges): boolean =>
-  a.left <= b.right && b.left <= a.right && a.bottom <= b.top && b.bottom <= a.top;
+  a.bottom <= b.top &&
+  b.bottom <= a.top &&
+  [-WORLD_WIDTH, 0, WORLD_WIDTH].some((round) => a.left <= b.right + round && b.left + round <= a.right);
 
 /**
  * The zones that listings of an area may be in. All zones are kept for a minute; they are looked up `anew` when a

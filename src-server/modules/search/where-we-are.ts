@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { GeoPoint } from '#server/platform/geo/distance.ts';
-import { mercatorScale, pointLiteral, toMercator } from '#server/platform/geo/mercator.ts';
+import { eastTo, inBox } from '#server/platform/geo/date-line.sql.ts';
+import { mercatorScale, onMap, pointLiteral, toMercator } from '#server/platform/geo/mercator.ts';
 
 /** Metres around a place within which a location is one of that place: a city's own, or a short ride. */
 const REACH = 10_000;
@@ -17,15 +18,17 @@ interface Row {
   readonly longitude: number | null;
 }
 
-const middle = (column: string) => `percentile_cont(0.5) within group (order by l.${column})`;
+const middle = (value: string) => `percentile_cont(0.5) within group (order by ${value})`;
+/** Degrees east of the place, so that the date line is no end. */
+const east = eastTo('around.longitude', 'l.longitude');
+const isThere = `l.published and ${inBox('around.box::box', true)}`;
 
 const sql = `
-  select exists (select from listings l where l.published and l.position <@ around.box::box) as has_locations,
-    case when around.is_city then (select ${middle('latitude')} from listings l
-      where l.published and l.position <@ around.box::box) end as latitude,
-    case when around.is_city then (select ${middle('longitude')} from listings l
-      where l.published and l.position <@ around.box::box) end as longitude
-  from unnest($1::text[], $2::boolean[]) with ordinality as around (box, is_city, number) order by number`;
+  select exists (select from listings l where ${isThere}) as has_locations,
+    case when around.is_city then (select ${middle('l.latitude')} from listings l where ${isThere}) end as latitude,
+    case when around.is_city then (select around.longitude + ${middle(east)} from listings l where ${isThere}) end as longitude
+  from unnest($1::text[], $2::boolean[], $3::float8[]) with ordinality as around (box, is_city, longitude, number)
+  order by number`;
 
 /**
  * The same places, each with whether there are published listings around it. A city with listings is where they are: who
@@ -36,10 +39,14 @@ export async function markWhereWeAre<P extends GeoPoint & { readonly kind?: stri
   places: readonly P[],
 ): Promise<(P & { readonly hasLocations: boolean })[]> {
   if (places.length === 0) return [];
-  const rows = await db.query<Row>(sql, [places.map(boxAround), places.map(({ kind }) => kind === 'city')]);
+  const rows = await db.query<Row>(sql, [
+    places.map(boxAround),
+    places.map(({ kind }) => kind === 'city'),
+    places.map(({ longitude }) => longitude),
+  ]);
   return places.map((place, index) => {
     const { has_locations: hasLocations = false, latitude = null, longitude = null } = rows[index] ?? {};
     const isMoved = latitude !== null && longitude !== null;
-    return { ...place, ...(isMoved && { latitude, longitude }), hasLocations };
+    return { ...place, ...(isMoved && { latitude, longitude: onMap(longitude) }), hasLocations };
   });
 }

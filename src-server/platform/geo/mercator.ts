@@ -7,6 +7,12 @@ export interface MercatorPoint {
 const EARTH_RADIUS = 6_378_137;
 const MAX_LATITUDE = 85.05;
 
+/** How wide the plane is: metres from the date line once around to it. */
+export const WORLD_WIDTH = 2 * Math.PI * EARTH_RADIUS;
+
+/** The same meridian between -180 and 180 degrees. */
+export const onMap = (longitude: number): number => longitude - 360 * Math.round(longitude / 360);
+
 export function toMercator(latitude: number, longitude: number): MercatorPoint {
   const clamped = Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude));
   return {

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { find } from 'geo-tz/all';
 import { isZone } from '#shared/time/zone.ts';
 
@@ -8,8 +9,26 @@ export const FALLBACK_ZONE = 'Etc/GMT+12';
 const official: readonly string[] = ['Asia/Shanghai'];
 
 /** The IANA zone at a point, from boundaries on disk; the fallback for a point that is none on Earth. */
-export function zoneAt(latitude: number, longitude: number): string {
-  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return FALLBACK_ZONE;
+export const zoneAt = (latitude: number, longitude: number): string => zonesAt(latitude, longitude)[0] ?? FALLBACK_ZONE;
+
+/** All zones that hold at a point, the one by law first. */
+function zonesAt(latitude: number, longitude: number): readonly string[] {
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return [];
   const zones = find(latitude, longitude).filter(isZone);
-  return official.find((zone) => zones.includes(zone)) ?? zones[0] ?? FALLBACK_ZONE;
+  return zones.toSorted((a, b) => Number(official.includes(b)) - Number(official.includes(a)));
+}
+
+interface MomentCountries {
+  zonesForCountry(country: string): readonly string[] | null;
+}
+
+/**
+ * The zones that a place may be in: those that hold at its point, then the others of its country, by IANA's table.
+ * Where people go by another clock than the boundary says, as in towns at the edge of a zone, it is among these.
+ * @param country ISO 3166
+ */
+export function zonesAround(latitude: number, longitude: number, country: string): readonly string[] {
+  const { tz } = createRequire(import.meta.url)('moment-timezone') as { readonly tz: MomentCountries };
+  const others = (tz.zonesForCountry(country) ?? []).filter(isZone);
+  return [...new Set([...zonesAt(latitude, longitude), ...others])];
 }

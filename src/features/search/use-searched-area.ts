@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { bboxText } from '#web/parts/filter/bbox.ts';
 import type { MapBounds, MapCamera, MapControls, MapInsets, MapMove, MapPlace } from '#web/lib/map/map-types.ts';
-import { metresBetween, metresPerPixel } from '#web/lib/map/mercator.ts';
+import { metresBetween, metresPerPixel, middleOf, widthOf } from '#web/lib/map/mercator.ts';
 import { useSearch } from './search-context.ts';
 
 export const zoomRange = { least: 13, first: 15, most: 17 };
@@ -13,13 +13,6 @@ const zoomedBy = 0.4;
 const followAfter = 300;
 /** Px by which an area may be too large: it fits into the map that it was taken from, whatever rounding did to it. */
 const slack = 2;
-
-const middleOf = ({ north, south, east, west }: MapBounds): MapPlace => ({
-  latitude: (north + south) / 2,
-  longitude: (east + west) / 2,
-});
-
-const widthOf = ({ east, west }: MapBounds): number => east - west;
 
 interface AreaOptions {
   /** Px of the map that lie under other things. */
@@ -66,10 +59,10 @@ export function useSearchedArea(controls: RefObject<MapControls | null>, { cover
   }
   const frame = useMemo(() => {
     if (bounds === undefined || isShown) return null;
-    const { north, south, east, west } = bounds;
+    const { north, south, west } = bounds;
     const corners = [
       { latitude: north, longitude: west },
-      { latitude: south, longitude: east },
+      { latitude: south, longitude: west + widthOf(bounds) },
     ];
     const { top, right, bottom, left } = covered;
     const insets = { top: top - slack, right: right - slack, bottom: bottom - slack, left: left - slack };

@@ -3,7 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { type ClusterItem, createClusters } from './clusters.ts';
 import { fitting, revealing } from './framing.ts';
 import { mergeMarkers } from './merge-markers.ts';
-import { boundsOf, metresBetween, movedBy, isWithin, pixelFromMiddle, seenBounds, worldPixel } from './mercator.ts';
+import {
+  boundsOf,
+  metresBetween,
+  middleOf,
+  movedBy,
+  widthOf,
+  isWithin,
+  pixelFromMiddle,
+  seenBounds,
+  worldPixel,
+} from './mercator.ts';
 
 const camera = { latitude: 43.6453, longitude: -79.3806, zoom: 15 };
 const size = { width: 1000, height: 800 };
@@ -48,6 +58,16 @@ describe('the date line', () => {
     expect(createClusters([fiji], none).itemsIn(bounds, middle.zoom)).toHaveLength(1);
     expect(Math.abs(pixelFromMiddle(fiji, middle).x)).toBeLessThan(20);
     expect(isWithin({ latitude: -16.8, longitude: 0 }, bounds)).toBe(false);
+    // As a search names it, it is the same stretch.
+    const named = boundsOf(middle, size);
+    expect([named.west, named.east].map((each) => Math.abs(each) <= 180)).toEqual([true, true]);
+    expect(widthOf(named)).toBeCloseTo(bounds.east - bounds.west, 6);
+    expect(isWithin(fiji, named)).toBe(true);
+    expect(Math.abs(pixelFromMiddle({ ...middleOf(named), latitude: -16.8 }, middle).x)).toBeCloseTo(0, 3);
+  });
+
+  test('a search of the whole world has its edges at the date line', () => {
+    expect(boundsOf({ latitude: 0, longitude: 170, zoom: 0 }, size)).toMatchObject({ west: -180, east: 180 });
   });
 
   test('is in a view from 170 to 190 degrees, and of the whole world', () => {

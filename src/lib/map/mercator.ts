@@ -65,10 +65,23 @@ export function seenBounds(camera: MapCamera, { width, height }: Size, covered =
   };
 }
 
-/** The same as a search names it: the date line ends it. */
+/** The same meridian between -180 and 180 degrees. */
+const onMap = (longitude: number): number => longitude - 360 * Math.round(longitude / 360);
+
+/** Degrees from the western edge to the eastern one, over the date line too. */
+export const widthOf = ({ east, west }: MapBounds): number => (west > east ? east + 360 : east) - west;
+
+/** The place in the middle of bounds. */
+export const middleOf = (bounds: MapBounds): MapPlace => ({
+  latitude: (bounds.north + bounds.south) / 2,
+  longitude: onMap(bounds.west + widthOf(bounds) / 2),
+});
+
+/** The same as a search names it: where it goes over the date line its west is east of its east (RFC 7946, 5.2). */
 export function boundsOf(camera: MapCamera, size: Size, covered = uncovered): MapBounds {
   const seen = seenBounds(camera, size, covered);
-  return { ...seen, west: Math.max(-180, seen.west), east: Math.min(180, seen.east) };
+  if (seen.east - seen.west >= 360) return { ...seen, west: -180, east: 180 };
+  return { ...seen, west: onMap(seen.west), east: onMap(seen.east) };
 }
 
 export const metresPerPixel = ({ latitude, zoom }: MapCamera): number =>

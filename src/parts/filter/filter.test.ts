@@ -77,7 +77,19 @@ describe('the address', () => {
     expect(resolveFilter(query, null, start, now).place).toEqual(area.place);
     const { lat: _lat, ...withoutMiddle } = query;
     expect(parseMapSearch({ ...withoutMiddle })).not.toHaveProperty('bbox');
-    for (const bbox of ['1,2,3', '-79,44,-80,45', '-79,95,-78,96', 'a,b,c,d', '1,2,3,4,5', 12, ''])
+    // Over the date line, as GeoJSON has it.
+    expect(parseMapSearch({ ...query, bbox: '175,-20,-178,-15' }).bbox).toBe('175,-20,-178,-15');
+    for (const bbox of [
+      '1,2,3',
+      '-79,44,-79,45',
+      '-79,45,-78,44',
+      '-79,44,181,45',
+      '-79,95,-78,96',
+      'a,b,c,d',
+      '1,2,3,4,5',
+      12,
+      '',
+    ])
       expect(parseMapSearch({ ...query, bbox })).not.toHaveProperty('bbox');
     expect(isSameFilter(area, { ...area, place: { ...area.place, bounds: { ...bounds, east: -79.37 } } })).toBe(false);
   });

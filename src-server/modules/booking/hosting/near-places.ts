@@ -6,6 +6,7 @@ import { type NearPlace, placesForMoves } from '#shared/partner/near-places.ts';
 import { openingColumns, openingOf, type OpeningRow } from '#server/modules/partner/partner.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { awayFrom, inBox } from '#server/platform/geo/date-line.sql.ts';
 import { distanceBetween, type GeoPoint } from '#server/platform/geo/distance.ts';
 import { mercatorScale, pointLiteral, toMercator } from '#server/platform/geo/mercator.ts';
 
@@ -37,8 +38,8 @@ interface Movable {
 const placesSql = `
   select l.id, l.name, l.address, l.owner_id = own.owner_id and $3 as is_own, l.latitude, l.longitude, l.max_capacity, ${openingColumns}
   from listings own join listings l on l.country = own.country and l.id <> own.id
-  where own.id = $1 and l.published and l.bookable and l.position <@ $2::box and not l.owner_id = any($4::uuid[])
-  order by (l.owner_id = own.owner_id and $3) desc, l.position <-> own.position, l.id limit ${MAX_CANDIDATES}`;
+  where own.id = $1 and l.published and l.bookable and ${inBox('$2::box', true)} and not l.owner_id = any($4::uuid[])
+  order by (l.owner_id = own.owner_id and $3) desc, ${awayFrom('own.position', true)}, l.id limit ${MAX_CANDIDATES}`;
 
 /** What is held between two moments; bags that nobody has fetched in time are there all along. */
 const heldSql = `

@@ -1,4 +1,5 @@
 import { importPKCS8, SignJWT } from 'jose';
+import { cutText } from '#server/platform/cut-text.ts';
 import type { PassFacts } from './pass-facts.ts';
 
 /** A service account that writes passes of an issuer; its key is PEM text. */
@@ -24,14 +25,32 @@ const textsOf = ({ labels, dropOff, pickUp, items, address, noteTitle, note }: P
   ...(note === null ? [] : [{ header: noteTitle, body: note }]),
 ];
 
-/** The ticket as Google's object. */
-const objectOf = (facts: PassFacts, issuer: string, textModulesData: ReturnType<typeof textsOf>) => ({
+interface Shown {
+  readonly place: string;
+  readonly texts: ReturnType<typeof textsOf>;
+}
+
+/**
+ * The ticket in ever fewer words: without the note, without the way there, with the beginning of a long name only, and at
+ * last without what the order's page tells too.
+ */
+function* everShorter(facts: PassFacts): Generator<Shown, void> {
+  const texts = textsOf(facts);
+  const { place } = facts;
+  for (let count = texts.length; count >= 3; count -= 1) yield { place, texts: texts.slice(0, count) };
+  for (const length of [60, 40, 20])
+    if (place.length > length) yield { place: `${cutText(place, length).trimEnd()}…`, texts: texts.slice(0, 3) };
+  for (const count of [2, 1, 0]) yield { place: cutText(place, 20).trimEnd(), texts: texts.slice(0, count) };
+}
+
+/** The ticket as Google's object; its id is that of the order, whatever version of it is in force. */
+const objectOf = (facts: PassFacts, issuer: string, { place, texts: textModulesData }: Shown) => ({
   id: `${issuer}.${facts.code}`,
   classId: `${issuer}.ticket`,
   state: facts.isVoid ? 'INACTIVE' : 'ACTIVE',
   hexBackgroundColor: '#0b5d4a',
   cardTitle: textOf(facts, facts.siteName),
-  header: textOf(facts, facts.place),
+  header: textOf(facts, place),
   ...(facts.isVoid
     ? { subheader: textOf(facts, facts.code) }
     : { barcode: { type: 'QR_CODE', value: facts.code, alternateText: facts.code } }),
@@ -44,28 +63,24 @@ const textOf = ({ locale }: PassFacts, value: string) => ({ defaultValue: { lang
 
 /**
  * The link that puts the ticket into a Google wallet: signed, so that only this site makes tickets of it, and no longer
- * than is safe, for which the note and then the way there stay out.
+ * than is safe.
  */
 export async function googlePassLink(facts: PassFacts, keys: GoogleKeys, now: Date): Promise<string> {
   const { issuer, account, origin } = keys;
   const key = await importPKCS8(keys.key, 'RS256');
-  const sign = (texts: ReturnType<typeof textsOf>) => {
+  let token = '';
+  for (const shown of everShorter(facts)) {
     const payload = {
       genericClasses: [{ id: `${issuer}.ticket` }],
-      genericObjects: [objectOf(facts, issuer, texts)],
+      genericObjects: [objectOf(facts, issuer, shown)],
     };
-    return new SignJWT({ typ: 'savetowallet', origins: [origin], payload })
+    token = await new SignJWT({ typ: 'savetowallet', origins: [origin], payload })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
       .setIssuer(account)
       .setAudience('google')
       .setIssuedAt(Math.floor(now.getTime() / 1000))
       .sign(key);
-  };
-  const texts = textsOf(facts);
-  let token = await sign(texts);
-  while (token.length > SAFE_LENGTH && texts.length > 3) {
-    texts.pop();
-    token = await sign(texts);
+    if (token.length <= SAFE_LENGTH) break;
   }
   return SAVE + token;
 }

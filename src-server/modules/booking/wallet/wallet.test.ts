@@ -1,11 +1,14 @@
 import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
-import { importSPKI, jwtVerify } from 'jose';
+import fc from 'fast-check';
+import { decodeJwt, importSPKI, jwtVerify } from 'jose';
 import forge from 'node-forge';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderLink } from '#server/modules/booking/booking.module.ts';
 import { aBooking, makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { googlePassLink } from './google-pass.ts';
+import { passFacts } from './pass-facts.ts';
 
 /** Keys that are made for this file and thrown away. */
 function madeKeys() {
@@ -213,6 +216,49 @@ describe('the link for Google Wallet', () => {
     const told = async () => JSON.stringify(await claimsOf(bookingId, key));
     expect(await told()).not.toContain('By the back door.');
     expect(await told()).toMatch(/AM|PM/);
+  });
+
+  it('is never longer, whatever a location is called', async () => {
+    const { bookingId, person } = await booked();
+    const order = await person.booking.get({ bookingId });
+    const facts = { ...passFacts(t.deps, order, 'fr'), note: 'Par la porte de derrière. '.repeat(20) };
+    const wallet = { issuer: '3388000000012345678', account: 'tickets@example.iam.gserviceaccount.com' };
+    const origin = 'https://luggage.the-name-of-a-house.example.com';
+    const link = (place: string) =>
+      googlePassLink(
+        {
+          ...facts,
+          place,
+          siteName: 'Consigne de la Gare, Montréal',
+          link: `${origin}/orders/${order.id}`,
+          address: place,
+        },
+        { ...wallet, key: keys.privateKey, origin },
+        new Date('2026-11-24T15:00:00Z'),
+      );
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 120 }), async (name) => {
+        expect((await link(name)).length - 'https://pay.google.com/gp/v/save/'.length).toBeLessThanOrEqual(1800);
+      }),
+      { examples: [['x'.repeat(84)], ['カ'.repeat(120)], ['👜'.repeat(60)], ['"'.repeat(120)]], numRuns: 50 },
+    );
+    // What there is room for is said.
+    expect(JSON.stringify(decodeJwt((await link('Paral·lel Consigna')).split('/').at(-1) ?? ''))).toContain(
+      'Paral·lel Consigna',
+    );
+  });
+
+  it('has one object for all versions of an order', async () => {
+    const { person, bookingId, code } = await booked();
+    const idOf = async (id: string) => {
+      const { payload } = await claimsOf(id, new URL(orderLink(t.deps, id)).search);
+      return (payload as { readonly genericObjects: readonly { readonly id: string }[] }).genericObjects[0]?.id;
+    };
+    expect(await idOf(bookingId)).toBe(`3388000000012345678.${code}`);
+    const stay = { pickUpAt: '2026-11-25T12:00-05:00' };
+    const changed = await person.booking.edit({ requestId: randomUUID(), bookingId, stay });
+    expect(changed.bookingId).not.toBe(bookingId);
+    expect(await idOf(changed.bookingId)).toBe(`3388000000012345678.${code}`);
   });
 
   it('is for an inactive ticket once the order is cancelled', async () => {

@@ -1,6 +1,7 @@
 import { type PageSettings, type PlaceKind, placeKinds } from '#shared/cms/page-settings.ts';
 import type { Locale } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
+import { eastTo } from '#server/platform/geo/date-line.sql.ts';
 import { distanceBetween, type GeoPoint } from '#server/platform/geo/distance.ts';
 
 /** A place in a city that people look for. */
@@ -23,12 +24,14 @@ const WRITTEN = `
   where page_type = 'place' and published and language in ($2, 'en') and settings ->> 'city' = $1
   order by url, (language = $2) desc`;
 
+const east = eastTo('$2::float8', 'longitude');
+
 /** What is looked for around a city and has no page: it leads to the map. */
 const UNWRITTEN = `
   select name, kind, latitude, longitude from places
   where kind in ('station', 'landmark', 'district') and abs(latitude - $1) < 0.2
-    and abs(longitude - $2) * cos(radians($1)) < 0.2
-  order by weight desc, power(latitude - $1, 2) + power((longitude - $2) * cos(radians($1)), 2) limit 24`;
+    and abs(${east}) * cos(radians($1)) < 0.2
+  order by weight desc, power(latitude - $1, 2) + power(${east} * cos(radians($1)), 2) limit 24`;
 
 interface PlaceRow extends GeoPoint {
   readonly name: string;

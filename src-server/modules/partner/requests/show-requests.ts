@@ -3,7 +3,8 @@ import { compassTo } from '#shared/search/way-there.ts';
 import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { distanceBetween } from '#server/platform/geo/distance.ts';
-import { zoneAt } from '#server/platform/geo/time-zone.ts';
+import { eastTo } from '#server/platform/geo/date-line.sql.ts';
+import { zoneAfterMove } from '../own-zone.ts';
 import type { RequestedChanges } from '../listing.entity.ts';
 import { changeRequestGone } from '../partner.errors.ts';
 import { fieldsOf } from '../requested-changes.ts';
@@ -90,7 +91,7 @@ export async function showRequest({ db, clock }: Pick<Deps, 'db' | 'clock'>, id:
   const at = asked ?? { latitude, longitude };
   const [nearest] = await db.query<NearRow>(
     `select name, latitude, longitude from listings where id <> $1 and published
-     order by (latitude - $2) ^ 2 + ((longitude - $3) * cos(radians($2))) ^ 2 limit 1`,
+     order by (latitude - $2) ^ 2 + (${eastTo('$3::float8', 'longitude')} * cos(radians($2))) ^ 2 limit 1`,
     [row.listing_id, at.latitude, at.longitude],
   );
   return {
@@ -126,7 +127,7 @@ export async function showRequest({ db, clock }: Pick<Deps, 'db' | 'clock'>, id:
 }
 
 function moveOf(from: ShownRow, to: { readonly latitude: number; readonly longitude: number }) {
-  const zone = zoneAt(to.latitude, to.longitude);
+  const zone = zoneAfterMove(from, to);
   return {
     meters: Math.round(distanceBetween(from, to)),
     towards: compassTo(from, to),

@@ -29,6 +29,7 @@ import { ListingPhotos } from './listing-photos.tsx';
 import { ShopCard } from './shop-card.tsx';
 import { useEarnings } from './use-earnings.ts';
 import { WhereCard } from './where-card.tsx';
+import { ZoneField } from './zone-field.tsx';
 
 /** A location's texts as its partner wants them: what waits for approval stands over what is public. */
 const textsOf = (listing: OwnListing) => ({
@@ -40,6 +41,7 @@ const textsOf = (listing: OwnListing) => ({
   notificationsEmail: listing.notificationsEmail ?? '',
   mapsLink: listing.mapsLink ?? '',
   additionalInformation: listing.additionalInformation ?? '',
+  timeZone: listing.rules.zone,
 });
 
 const pinOf = ({ pending, latitude, longitude }: OwnListing): MapPlace => ({
@@ -91,9 +93,11 @@ export function EditForm({ listingId, onwards }: EditFormProps) {
     toast.info(words);
     router.history.push(back, {}, { ignoreBlocker: true });
   };
-  const saveDetails = async (texts: z.output<typeof listingEditSchema>) => {
+  const saveDetails = async ({ timeZone, ...texts }: z.output<typeof listingEditSchema>) => {
     const asked = {
       ...texts,
+      // Left alone it follows the pin.
+      ...(timeZone !== undefined && timeZone !== first.texts.timeZone && { timeZone }),
       ...pin,
       ...room,
       amenities,
@@ -167,7 +171,14 @@ export function EditForm({ listingId, onwards }: EditFormProps) {
             setPin(place);
           }}
           onPin={setPin}
-        />
+        >
+          <ZoneField
+            listingId={listingId}
+            zone={form.values.timeZone}
+            error={form.error('timeZone')}
+            onChange={(zone) => form.set('timeZone', zone)}
+          />
+        </WhereCard>
         <ShopCard form={form} needsStorefront={false} note={note}>
           <div className={styles.two}>
             <Field

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MapPlace } from '#web/lib/map/map-types.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Card } from '#web/ui/misc/card.tsx';
@@ -15,10 +16,12 @@ interface WhereCardProps {
   readonly note?: string | undefined;
   readonly onChoose: (place: MapPlace) => void;
   readonly onPin: (pin: MapPlace) => void;
+  /** What else is said of where it is. */
+  readonly children?: ReactNode;
 }
 
 /** The address and the pin of a location. */
-export function WhereCard({ form, chosen, pin, note, onChoose, onPin }: WhereCardProps) {
+export function WhereCard({ form, chosen, pin, note, onChoose, onPin, children }: WhereCardProps) {
   const t = useTexts('listingForm');
   return (
     <Card as="section" className={styles.card}>
@@ -38,6 +41,7 @@ export function WhereCard({ form, chosen, pin, note, onChoose, onPin }: WhereCar
           onPin={onPin}
         />
       )}
+      {children}
     </Card>
   );
 }

@@ -1,0 +1,38 @@
+import { formatMinute } from '#web/lib/format/time.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { Field } from '#web/ui/field/field.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+
+interface ZoneFieldProps {
+  readonly listingId: string;
+  readonly zone: string;
+  readonly error: string | undefined;
+  readonly onChange: (zone: string) => void;
+}
+
+/** The clock that a location goes by: it comes from the pin, and its owner corrects it until stays are booked. */
+export function ZoneField({ listingId, zone, error, onChange }: ZoneFieldProps) {
+  const t = useTexts('listingForm');
+  const locale = useLocale();
+  const { data } = trpc.partner.zones.useQuery({ listingId }, { retry: false });
+  const zones = data?.zones ?? [{ name: zone, minuteNow: null }];
+  return (
+    <Field label={t('zone')} error={error} hint={t(data?.canChoose === false ? 'zoneFixed' : 'zoneHint')}>
+      <Select
+        name="timeZone"
+        value={zone}
+        disabled={data?.canChoose !== true}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {zones.map(({ name, minuteNow }) => (
+          <option key={name} value={name}>
+            {minuteNow === null
+              ? name
+              : t('zoneNow', { zone: name.replaceAll('_', ' '), time: formatMinute(minuteNow, locale) })}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
