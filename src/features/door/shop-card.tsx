@@ -1,6 +1,6 @@
 import { CalendarCheck, Phone, ScanLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatClock, localDateOf } from '#web/lib/format/time.ts';
+import { formatClock, localDateOf, localMinuteOf } from '#web/lib/format/time.ts';
 import { telLink } from '#web/lib/nav/tel-link.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -58,7 +58,12 @@ export function ShopCard({ door, order, children }: ShopCardProps) {
           )}
         </div>
         {strip !== undefined && now !== null && (
-          <OpenStrip open={strip.open} ticks={stripTicks(strip)} text={stripWords(strip)} />
+          <OpenStrip
+            open={strip.open}
+            ticks={stripTicks(strip)}
+            now={localMinuteOf(now, zone)}
+            text={stripWords(strip)}
+          />
         )}
         <ul className={styles.facts}>
           {isPlainDay && (
