@@ -15,11 +15,11 @@ const screens = {
 /** Of scripts, in KB (1000 bytes) of brotli: at most one above what `npm run bench -- --only first-load` finds. */
 const mostKilobytes = {
   'core chunk': 103,
-  '/': 147.5,
+  '/': 149,
   '/map': 168,
   '/map/$slug': 183,
   '/book/$step': 160,
-  '/book/payment': 168,
+  '/book/payment': 169.5,
   '/help': 149.5,
   '/find-booking': 167,
 };
@@ -43,7 +43,7 @@ test.describe('the looks of a screen', () => {
     const [everywhere, ...others] = await sheets();
     expect(others).toEqual([]);
     const css = await (await request.get(String(everywhere))).body();
-    expect(css.length).toBeLessThan(225_000);
+    expect(css.length).toBeLessThan(250_000);
     await page.evaluate(() => Object.assign(window, { stays: true }));
     await listSpace.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Join as a partner' })).toBeVisible();
