@@ -108,7 +108,11 @@ export const hostedDoorsAnswer = z.array(
     id: z.string(),
     bookingId: z.string(),
     code: z.string(),
-    location: z.object({ name: z.string(), zone: z.string() }),
+    location: z.object({ id: z.string(), name: z.string(), zone: z.string() }),
+    /** When the place is open on the day of the report, in minutes of that local day. */
+    open: z.array(z.object({ from: z.int(), to: z.int() })),
+    /** When tickets were scanned there on that day, the latest two. */
+    scannedAt: z.array(z.string()),
     travellerName: z.string(),
     bagsCount: z.int(),
     bagsInside: z.int(),

@@ -1,7 +1,11 @@
 import { answerUntil, doorMinutes } from '#shared/booking/door-report.ts';
 import type { AnswerDoorInput } from '#shared/booking/door-schema.ts';
+import { compileOpening, openStretchesOfDay } from '#shared/availability/opening.ts';
+import { openingColumns, openingOf, type OpeningRow } from '#server/modules/partner/partner.module.ts';
+import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
+import { localDateOf } from '#shared/time/local-time.ts';
 import { toIso } from '#shared/time/instants.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -12,7 +16,8 @@ import { shortNameSql } from '../orders/shown-to-partners.sql.ts';
 import { doorColumns, type DoorRow, instantOf, lockReport } from './door-row.ts';
 import { setVerdict } from './settle-report.ts';
 
-interface HostedRow extends DoorRow {
+interface HostedRow extends DoorRow, OpeningRow {
+  readonly scanned_at: readonly string[];
   readonly code: string;
   readonly location: string;
   readonly time_zone: string;
@@ -20,13 +25,21 @@ interface HostedRow extends DoorRow {
   readonly bags_count: number;
 }
 
+/** The latest two scans at a report's location on its local day, in UTC. */
+const scannedSql = `(select coalesce(json_agg(to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') order by s.at), '[]')
+  from (select coalesce(h.device_at, h.happened_at) as at from hand_overs h
+    where h.listing_id = l.id and h.found = 'scanned'
+      and coalesce(h.device_at, h.happened_at) >= date_trunc('day', r.reported_at, l.time_zone)
+    order by 1 desc limit 2) s)`;
+
 /** How many are shown; a location has one at a time. */
 const AT_MOST = 50;
 
 /** Reports that wait for an answer of a person's counters, the newest first. Instants in UTC. */
 export async function hostedDoors({ db, clock }: Pick<Deps, 'db' | 'clock'>, personId: string) {
   const rows = await db.query<HostedRow>(
-    `select ${doorColumns}, b.code, l.name as location, l.time_zone, ${shortNameSql('b')} as traveller, b.bags_count
+    `select ${doorColumns}, b.code, coalesce(nullif(l.alternative_name, ''), l.name) as location, ${openingColumns},
+       ${shortNameSql('b')} as traveller, b.bags_count, ${scannedSql} as scanned_at
      from door_reports r join bookings b on b.id = r.booking_id join listings l on l.id = r.listing_id
      where r.listing_id in (select counter_listings($1)) and r.verdict is null and r.answer is null and r.reported_at > $2
      order by r.reported_at desc, r.id limit ${AT_MOST}`,
@@ -42,7 +55,12 @@ export async function hostedDoors({ db, clock }: Pick<Deps, 'db' | 'clock'>, per
     id: row.id,
     bookingId: row.booking_id,
     code: row.code,
-    location: { name: row.location, zone: row.time_zone },
+    location: { id: row.listing_id, name: row.location, zone: row.time_zone },
+    open: openStretchesOfDay(
+      compileOpening(openingOf(row)),
+      localDateOf(zoneOf(row.time_zone), instantOf(row.reported_at)),
+    ),
+    scannedAt: row.scanned_at,
     travellerName: row.traveller,
     bagsCount: row.bags_count,
     bagsInside: row.bags_inside,

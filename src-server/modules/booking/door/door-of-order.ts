@@ -56,7 +56,8 @@ async function findDoor(em: EntityManager, deps: Pick<Deps, 'clock'>, bookingId:
   const wait = row === null ? null : await waitOf(em, row, now);
   const shown = row === null ? null : doorView(row);
   const mayGo = row !== null && (wait === null || wait === 'asking') && isMovable(facts, now);
-  const [moved] = row?.moved_to_id == null ? [] : await sqlRows<ListingRow>(em, listingSql, [row.moved_to_id, now.toString()]);
+  const [moved] =
+    row?.moved_to_id == null ? [] : await sqlRows<ListingRow>(em, listingSql, [row.moved_to_id, now.toString()]);
   const [card] = await sqlRows<{ last4: string | null; owed: number }>(
     em,
     `select door_owed($1)::float8 as owed, (select p.card_last4 from payments p join bookings v on v.id = p.booking_id

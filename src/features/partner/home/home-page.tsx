@@ -61,7 +61,7 @@ export function HomePage({ now }: { readonly now: string }) {
         })}
         actions={<CodeField onCode={lookByTyped} onScan={() => setIsScanning(true)} />}
       />
-      <ReportedDoors />
+      <ReportedDoors mayChangeHours />
       {viewer?.isConfirmed === false && <UnconfirmedNotice className={styles.unconfirmed} />}
       <Counter
         looked={looked}

@@ -5,6 +5,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ReportedDoors } from '../../doors/reported-doors.tsx';
 import { Counter } from '../counter.tsx';
 import type { Today } from '../due-now.ts';
 import { TodaysStays } from '../todays-stays.tsx';
@@ -34,6 +35,7 @@ export function CounterPage() {
       </header>
       <CounterStrip withLink={false} />
       <SignInToSend />
+      <ReportedDoors />
       <div className={styles.columns}>
         <div className={styles.queue}>
           <QueueLists />
