@@ -95,6 +95,7 @@ import { Subsidies0430 } from './0430-subsidies.ts';
 import { AddressRecoveries0431 } from './0431-address-recoveries.ts';
 import { LocalTimes0440 } from './0440-local-times.ts';
 import { NamesOfPlaces0441 } from './0441-names-of-places.ts';
+import { PickUpReminders0460 } from './0460-pick-up-reminders.ts';
 import { DoorReports0420 } from './0420-door-reports.ts';
 import { LeftBags0395 } from './0395-left-bags.ts';
 import { Orders0360 } from './0360-orders.ts';
@@ -275,4 +276,5 @@ export const migrations = [
   LocalTimes0440,
   NamesOfPlaces0441,
   DoorReports0420,
+  PickUpReminders0460,
 ];
