@@ -7,7 +7,7 @@ import { bookAsGuest, bookByRest, joinAndSignIn } from './support/person.ts';
 import { freshEmail } from './support/book.ts';
 import { expect, test } from './support/test.ts';
 
-/** In store for an hour, to be fetched in one more: the whole day is not paid yet. */
+/** In store for an hour, to be fetched in one more, at a place that is open day and night. */
 async function inStore(id: string, bags: number): Promise<void> {
   await inDatabase(
     `update bookings set drop_off_at = date_trunc('hour', product_now()) - interval '1 hour',
@@ -45,12 +45,13 @@ test('@phone from the ticket of bags in store to a later pick-up takes three pre
   await page.getByRole('link', { name: 'Pick up later' }).tap();
   await expect(page.getByRole('heading', { name: 'Running late?' })).toBeVisible();
   await accessible();
-  const later = firstOf(page.getByRole('radio', { name: /\+\$/ }));
-  const words = (await page.locator('label').filter({ has: later }).innerText()).replace(/\s+/g, ' ');
+  // The whole day is paid: what costs something lies past midnight.
+  const later = firstOf(page.locator('label').filter({ has: page.getByRole('radio', { name: /\+\$/ }) }));
+  const words = (await later.innerText()).replace(/\s+/g, ' ');
   const [time = ''] = /^\d+:\d\d [AP]M/.exec(words) ?? [];
   const [price = ''] = /\$[\d.]+/.exec(words) ?? [];
-  await page.locator('label').filter({ has: later }).tap();
-  await expect(page.getByText('Later pick-up')).toBeVisible();
+  await later.tap();
+  await expect(page.getByText('One more night')).toBeVisible();
   await expect(shown(page.getByText('Card •••• 4242'))).toBeVisible();
   await accessible();
   await shown(page.getByRole('button', { name: 'Confirm Update' })).tap();
