@@ -97,6 +97,7 @@ import { LocalTimes0440 } from './0440-local-times.ts';
 import { NamesOfPlaces0441 } from './0441-names-of-places.ts';
 import { OneIndexOfCodes0442 } from './0442-one-index-of-codes.ts';
 import { HandOversOfAListing0443 } from './0443-hand-overs-of-a-listing.ts';
+import { PickUpReminders0460 } from './0460-pick-up-reminders.ts';
 import { DoorReports0420 } from './0420-door-reports.ts';
 import { LeftBags0395 } from './0395-left-bags.ts';
 import { Orders0360 } from './0360-orders.ts';
@@ -279,4 +280,5 @@ export const migrations = [
   DoorReports0420,
   OneIndexOfCodes0442,
   HandOversOfAListing0443,
+  PickUpReminders0460,
 ];

@@ -4,7 +4,7 @@ import { loadOrderList, orderListDeps, orderListHead, orderListSearch } from '#w
 import { requireViewer } from '#web/lib/require-viewer.ts';
 
 export const Route = createFileRoute('/orders/')({
-  staticData: { areas: ['orders', 'listing'] },
+  staticData: { areas: ['orders', 'inStore', 'listing', 'dates'] },
   validateSearch: orderListSearch,
   beforeLoad: requireViewer,
   loaderDeps: orderListDeps,

@@ -75,6 +75,13 @@ const es: Record<keyof typeof en, string> = {
   bagsInText:
     'El mostrador recibió tu equipaje. Recógelo antes de {pickUp}; con el código de tu pedido te lo devuelven.',
   bagsInAction: 'Abrir tu pedido',
+  soonSubject: 'Recoge tu equipaje en {location} antes de {pickUp}',
+  soonText: 'Tu equipaje está en {location}. Tu recogida es {pickUp}; muestra el código de tu pedido en el mostrador.',
+  soonAction: 'Abrir tu ticket',
+  closes: 'Cierra',
+  bagsPhoto: 'Tu equipaje cuando se recibió',
+  runningLate: '¿Llegas tarde?',
+  runningLateAction: 'Mover tu recogida',
   notMine: '¿No entregaste equipaje, o no es el tuyo?',
   notMineAction: 'No es mi equipaje',
   tags: 'Etiquetas',

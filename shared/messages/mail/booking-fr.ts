@@ -75,6 +75,14 @@ const fr: Record<keyof typeof en, string> = {
   bagsInText:
     'Le comptoir a pris vos bagages. Venez les chercher avant {pickUp} ; le code de votre commande permet de les rendre.',
   bagsInAction: 'Ouvrir votre commande',
+  soonSubject: 'Venez chercher vos bagages chez {location} avant {pickUp}',
+  soonText:
+    'Vos bagages sont chez {location}. Votre retrait est prévu {pickUp} ; présentez le code de votre commande au comptoir.',
+  soonAction: 'Ouvrir votre billet',
+  closes: 'Fermeture',
+  bagsPhoto: 'Vos bagages au moment du dépôt',
+  runningLate: 'En retard ?',
+  runningLateAction: 'Déplacer votre retrait',
   notMine: 'Vous n’avez déposé aucun bagage, ou ce ne sont pas les vôtres ?',
   notMineAction: 'Pas mes bagages',
   tags: 'Étiquettes',

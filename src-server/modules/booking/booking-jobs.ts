@@ -22,6 +22,7 @@ const mailKinds = [
   'moveOver',
   'moved',
   'bagsIn',
+  'soon',
   'late',
   'left',
   'noShow',
@@ -86,6 +87,9 @@ export const completeBookings = defineJob({ name: 'complete-bookings', payload: 
 
 /** Bags that were not fetched, stays to which nobody came. */
 export const tellOfOutcomes = defineJob({ name: 'tell-of-outcomes', payload: z.object({}), retries: 0 });
+
+/** Bags in store whose pick-up is near. */
+export const remindOfPickUp = defineJob({ name: 'remind-of-pick-up', payload: z.object({}), retries: 0 });
 
 /** Doors that were reported shut: what is due by time. */
 export const doorReports = defineJob({ name: 'door-reports', payload: z.object({}), retries: 0 });

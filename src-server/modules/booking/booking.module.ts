@@ -31,6 +31,7 @@ export { sendDoorMailHandler } from './door/send-door-mail.job.ts';
 export { heldShareNeeds } from './operations/held-shares.ts';
 export { refundNeeds } from './operations/refund-needs.ts';
 export { mayOpenOrder } from './orders/guest-access.ts';
+export { remindOfPickUpHandler } from './hosting/remind-of-pick-up.job.ts';
 export { tellOfOutcomesHandler } from './hosting/tell-of-outcomes.job.ts';
 export { hasRoomUntilDropOff, type LockedTicket, lockTicket, recordCustody } from './hosting/custody-marks.ts';
 export { documentedMet } from './booking.errors.ts';

@@ -30,7 +30,7 @@ import { getOrder, loadOrders } from './orders/get-order.ts';
 import { browserTickets, forgetTickets, hasTickets } from './orders/browser-tickets.ts';
 import { findOrder } from './orders/find-order.ts';
 import { openOrderByKey, withOwnSession } from './orders/guest-access.ts';
-import { listOrders } from './orders/list-orders.ts';
+import { firstOrders, listOrders } from './orders/list-orders.ts';
 import { acceptMove, declineMove } from './move/answer-move.ts';
 import { askAnotherWay } from './payments/another-way.ts';
 import { confirmByIntent, dropIntent, startIntent } from './payments/pay-by-intent.ts';
@@ -141,6 +141,9 @@ export const bookingRouter = router({
     .input(bookingPageSchema)
     .output(answerBy(orderPageAnswer))
     .query(({ ctx, input }) => listOrders(ctx, input)),
+
+  /** The orders that are wanted first: in store, or the next of the coming 24 hours. */
+  first: keyProcedure.output(answerBy(z.array(orderAnswer))).query(({ ctx }) => firstOrders(ctx)),
 
   get: orderProcedure
     .input(bookingRefSchema)

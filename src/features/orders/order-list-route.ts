@@ -21,7 +21,10 @@ interface Asked {
 
 /** A page behind the last one, as when its orders were folded under others meanwhile, leads to the last. */
 export async function loadOrderList({ context, deps }: Asked): Promise<void> {
-  const { pagination } = await context.api.booking.list.ensureData({ page: deps.page });
+  const [{ pagination }] = await Promise.all([
+    context.api.booking.list.ensureData({ page: deps.page }),
+    deps.page === 1 ? context.api.booking.first.ensureData() : null,
+  ]);
   const last = pagination.totalPages;
   if (deps.page > last) throw redirect({ to: '.', search: { page: last === 1 ? undefined : last }, replace: true });
 }

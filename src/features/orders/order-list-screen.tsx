@@ -5,12 +5,15 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
 import { Pagination } from '#web/ui/pages/pagination.tsx';
+import { FirstTicket } from './in-store/first-ticket.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderSummary } from './order.ts';
 import styles from './order-list.module.css';
 
 export type OrderListScreenProps = {
   readonly name: string;
+  /** In store, or the next: as tickets above the list. */
+  readonly first: readonly OrderSummary[];
   readonly orders: readonly OrderSummary[];
   readonly page: number;
   readonly pageCount: number;
@@ -18,7 +21,7 @@ export type OrderListScreenProps = {
 };
 
 /** My Bookings: every order of the person, newest first. */
-export function OrderListScreen({ name, orders, page, pageCount, onPage }: OrderListScreenProps) {
+export function OrderListScreen({ name, first, orders, page, pageCount, onPage }: OrderListScreenProps) {
   const t = useTexts('orders');
   return (
     <div className={styles.page}>
@@ -28,7 +31,10 @@ export function OrderListScreen({ name, orders, page, pageCount, onPage }: Order
         lead={t('yourBookings')}
         actions={<Link to="/saved">{t('savedLocations')}</Link>}
       />
-      {orders.length === 0 ? (
+      {first.map((order) => (
+        <FirstTicket key={order.id} order={order} />
+      ))}
+      {orders.length === 0 && first.length > 0 ? null : orders.length === 0 ? (
         <EmptyState
           title={t('noBookings')}
           picture={<Storefront kind="shop" name="Cloakroom" />}

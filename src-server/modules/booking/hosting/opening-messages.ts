@@ -49,7 +49,7 @@ export async function openingMessages(deps: Deps, ownerId: string, input: z.outp
           offer_until: until === null ? null : new Date(until.toEpochMilli()),
         },
         { kind: choice === 'keep' ? keptMail(booking) : 'moveOffered', to: 'traveller' },
-        { link: `${deps.config.siteUrl}/orders`, findLink: null, reportLink: null, claimLink: null },
+        { link: `${deps.config.siteUrl}/orders`, findLink: null, reportLink: null, lateLink: null, claimLink: null },
       );
       const { subject, text } = await deps.renderMail('booking', facts);
       const { locale } = facts;

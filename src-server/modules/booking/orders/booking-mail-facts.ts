@@ -2,9 +2,12 @@ import { Instant } from '@js-joda/core';
 import type { BookingStatus } from '#shared/booking/states.ts';
 import { arrivesBy, failureOfRefund } from '#shared/booking/refund-tracker.ts';
 import { daysLate, owedFor } from '#shared/custody/owed.ts';
-import { type Language, localeOf } from '#shared/messages/text.ts';
+import { type Language, type Locale, localeOf } from '#shared/messages/text.ts';
 import type { RemovalReason } from '#shared/reviews/review-rules.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
+import { nextClosing } from '#shared/availability/open-spans.ts';
+import { compileOpening } from '#shared/availability/opening.ts';
+import { openingColumns, openingOf, type OpeningRow } from '#server/modules/partner/partner.module.ts';
 import type { Deps } from '#server/deps.ts';
 import { amountText } from '#server/platform/mail/amount-text.ts';
 import type { SoldQuote } from '../booking.entity.ts';
@@ -12,7 +15,7 @@ import type { BookingMail } from './booking.email.tsx';
 import { dateIn, momentText, reasonText } from './mail-words.ts';
 import { shortDate } from './ticket-times.ts';
 
-export interface MailRow {
+export interface MailRow extends OpeningRow {
   readonly code: string;
   readonly email: string;
   readonly first_name: string;
@@ -32,7 +35,6 @@ export interface MailRow {
   readonly image_ids: readonly string[];
   readonly address: string;
   readonly emergency_phone: string | null;
-  readonly time_zone: string;
   readonly notifications_email: string | null;
   readonly bookings_notifications_enabled: boolean;
   readonly owner_email: string;
@@ -61,6 +63,8 @@ export interface MailRow {
   readonly bags_inside: number | null;
   readonly status: BookingStatus;
   readonly tags: readonly string[] | null;
+  /** The picture (JPEG) that the counter took of the bags, of the mail that tells of them. */
+  readonly photo: Buffer | null;
   readonly quote: SoldQuote;
   readonly door_owed: number;
 }
@@ -69,10 +73,13 @@ const sql = `
   select b.code, b.email, b.first_name, b.last_name, b.language, b.created_at, b.drop_off_at, b.pick_up_at, b.bags_count, b.total_minor,
     b.currency, (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
     (b.quote ->> 'partnerShareMillionths')::int as share_millionths, b.cancellation_reason, l.id as listing_id, l.name as listing_name, l.address,
-    array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids, l.emergency_phone, l.time_zone,
+    array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids, l.emergency_phone, ${openingColumns},
     o.checked_in_at, o.checked_out_at, o.bags_inside, b.status, b.quote, door_owed(o.id)::float8 as door_owed,
     (select h.tags from hand_overs h join bookings v on v.id = h.booking_id where v.order_id = b.order_id and h.kind = 'in'
-      and not exists (select from hand_overs u where u.undoes_id = h.id) order by h.happened_at desc limit 1) as tags, l.notifications_email, l.bookings_notifications_enabled, owner.email as owner_email,
+      and not exists (select from hand_overs u where u.undoes_id = h.id) order by h.happened_at desc limit 1) as tags,
+    case when $3 = 'bagsIn' then (select p.bytes from hand_overs h join bookings v on v.id = h.booking_id join hand_over_photos p on p.id = h.photo_id
+      where v.order_id = b.order_id and h.kind = 'in' and not exists (select from hand_overs u where u.undoes_id = h.id)
+      order by h.happened_at desc limit 1) end as photo, l.notifications_email, l.bookings_notifications_enabled, owner.email as owner_email,
     owner.first_name as owner_first_name, owner.language as owner_language, b.user_id,
     case when $2::uuid is null then (select sum(amount_minor) from refunds where booking_id = b.id and status <> 'failed')
       else parts.minor end as refund_minor,
@@ -129,7 +136,16 @@ function leftOf(
   };
 }
 
-type Links = Pick<BookingMail, 'link' | 'findLink' | 'claimLink' | 'reportLink'>;
+/** Until when the location is open at the pick-up, as its clock shows it; null where it never closes. */
+function closingOf(row: MailRow, locale: Locale): string | null {
+  const opening = compileOpening(openingOf(row));
+  const pickUpAt = Instant.ofEpochMilli(row.pick_up_at.getTime());
+  // A pick-up at the very closing is one of that opening.
+  const closing = nextClosing(opening, pickUpAt.minusSeconds(60));
+  return closing && momentText(locale, new Date(closing.toEpochMilli()), row.time_zone);
+}
+
+type Links = Pick<BookingMail, 'link' | 'findLink' | 'claimLink' | 'reportLink' | 'lateLink'>;
 
 /** The same as its reader understands it: in their language, with the location's local times. */
 export function bookingMailFacts(
@@ -172,6 +188,8 @@ export function bookingMailFacts(
         : { rating: row.review_rating, text: row.review_text ?? '' },
     failure: failureOfRefund(row.refund_failure),
     tags: row.tags ?? [],
+    hasPhoto: row.photo !== null,
+    closes: kind === 'bagsIn' || kind === 'soon' ? closingOf(row, locale) : null,
     left: leftOf(row, clock.now(), text),
     reason: reasonText(locale, row.cancellation_reason),
     place: row.place_name === null ? null : `${row.place_name}, ${row.place_address ?? ''}`,

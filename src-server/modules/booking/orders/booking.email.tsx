@@ -6,7 +6,8 @@ import type { RefundFailure } from '#shared/booking/refund-tracker.ts';
 import type { RemovalReason } from '#shared/reviews/review-rules.ts';
 import { fill, type Locale } from '#shared/messages/text.ts';
 import { Action, Facts, MailLayout, Paragraph, Perforation } from '#server/platform/mail/mail-layout.tsx';
-import { TextLink } from '#server/platform/mail/mail-parts.tsx';
+import { Picture, TextLink } from '#server/platform/mail/mail-parts.tsx';
+import { bagsPhotoSize } from './bags-picture.ts';
 import type { MailContent } from '#server/platform/mail/render-mail.tsx';
 
 const catalogues = { en, fr, es } satisfies Record<Locale, Record<keyof typeof en, string>>;
@@ -28,6 +29,7 @@ export interface BookingMail {
     | 'moveOver'
     | 'moved'
     | 'bagsIn'
+    | 'soon'
     | 'late'
     | 'left'
     | 'noShow'
@@ -72,6 +74,12 @@ export interface BookingMail {
   readonly left: { readonly bags: number; readonly days: number; readonly owed: string };
   /** What the tags say of the bags that were taken in; none where no numbers were written down. */
   readonly tags: readonly string[];
+  /** The counter's picture of the bags came with the mail, as `bags`. */
+  readonly hasPhoto: boolean;
+  /** When the location closes at the pick-up; null where it never does, and in mails that do not say so. */
+  readonly closes: string | null;
+  /** Where the pick-up is moved later; null in mails that do not offer it. */
+  readonly lateLink: string | null;
   /** Where a traveller reports that the bags are not theirs; null in all other mails. */
   readonly reportLink: string | null;
   readonly link: string;
@@ -145,8 +153,13 @@ export function bookingMail(mail: BookingMail): MailContent {
     [t('checkOut'), mail.pickUp],
     [t('items'), String(mail.bagsCount)],
     ...(toPartner ? [] : ([[t('total'), mail.total]] as [string, string][])),
-    ...(kind === 'bagsIn' ? ([[t('bagsInside'), String(mail.left.bags)]] as [string, string][]) : []),
-    ...(kind === 'bagsIn' && mail.tags.length > 0 ? ([[t('tags'), mail.tags.join(', ')]] as [string, string][]) : []),
+    ...(mail.closes === null ? [] : ([[t('closes'), mail.closes]] as [string, string][])),
+    ...(kind === 'bagsIn' || kind === 'soon'
+      ? ([[t('bagsInside'), String(mail.left.bags)]] as [string, string][])
+      : []),
+    ...((kind === 'bagsIn' || kind === 'soon') && mail.tags.length > 0
+      ? ([[t('tags'), mail.tags.join(', ')]] as [string, string][])
+      : []),
     ...(kind === 'left'
       ? ([
           [t('bagsInside'), String(mail.left.bags)],
@@ -173,6 +186,7 @@ export function bookingMail(mail: BookingMail): MailContent {
         {kind === 'reviewed' && mail.review && (
           <Review {...mail.review} stars={t('stars', { rating: mail.review.rating })} />
         )}
+        {mail.hasPhoto && <Picture cid="bags" alt={t('bagsPhoto')} {...bagsPhotoSize} />}
         <Perforation />
         <Facts rows={facts} />
         <Perforation />
@@ -189,6 +203,11 @@ export function bookingMail(mail: BookingMail): MailContent {
                     : `${kind}Action`,
           )}
         </Action>
+        {mail.lateLink !== null && (
+          <Paragraph>
+            {t('runningLate')} <TextLink href={mail.lateLink}>{t('runningLateAction')}</TextLink>
+          </Paragraph>
+        )}
         {mail.reportLink !== null && (
           <Paragraph>
             {t('notMine')} <TextLink href={mail.reportLink}>{t('notMineAction')}</TextLink>

@@ -12,6 +12,46 @@ const own = (attempts: boolean): string => `
       select v.order_id from guest_session_bookings g join bookings v on v.id = g.booking_id where g.guest_session_id = $2)))
     ${attempts ? '' : "and (b.status <> 'canceled' or b.confirmed_at is not null)"}`;
 
+/** The person and the guest's session whose orders are asked for. @throws AppError 401 for visitors who never booked. */
+function askerOf(viewer: RequestContext['viewer']): readonly [string | null, string | null] {
+  const userId = viewer.kind === 'user' ? viewer.user.id : null;
+  const guest = viewer.kind === 'visitor' ? viewer.guestSessionId : null;
+  if (userId === null && guest === null) throw unauthenticated();
+  return [userId, guest];
+}
+
+/** So many tickets stand above the list at most. */
+const mostFirst = 5;
+/** An order whose drop-off is within so many hours is the next. */
+const nextHours = 24;
+
+/**
+ * The asker's orders that are wanted first: those whose bags are in store, the nearest pick-up first; where there are none the
+ * next one of the coming 24 hours, or that is under way.
+ * @throws AppError 401 for visitors who never booked.
+ */
+export async function firstOrders({ deps, viewer }: RequestContext) {
+  const values = askerOf(viewer);
+  const now = deps.clock.now();
+  const inStore = await deps.db.query<{ id: string }>(
+    `select b.id ${own(false)} and o.bags_inside > 0 and b.status in ('confirmed', 'completed')
+     order by b.pick_up_at, b.id limit ${mostFirst}`,
+    [...values],
+  );
+  const found =
+    inStore.length > 0
+      ? inStore
+      : await deps.db.query<{ id: string }>(
+          `select b.id ${own(false)} and b.status = 'confirmed' and o.checked_out_at is null and b.pick_up_at > $3
+             and b.drop_off_at <= $4 order by b.drop_off_at, b.id limit 1`,
+          [...values, now.toString(), now.plusSeconds(nextHours * 3600).toString()],
+        );
+  return loadOrders(
+    deps,
+    found.map(({ id }) => id),
+  );
+}
+
 /**
  * A page of the asker's orders, latest drop-off first; a guest's are those of their session.
  * @throws AppError 401 for visitors who never booked.
@@ -20,11 +60,10 @@ export async function listOrders(
   { deps, viewer }: RequestContext,
   { page, attempts }: z.output<typeof bookingPageSchema>,
 ) {
-  const userId = viewer.kind === 'user' ? viewer.user.id : null;
-  const guest = viewer.kind === 'visitor' ? viewer.guestSessionId : null;
-  if (userId === null && guest === null) throw unauthenticated();
-  const values = [userId, guest];
-  const [counted] = await deps.db.query<{ total: number }>(`select count(*)::int as total ${own(attempts)}`, values);
+  const values = askerOf(viewer);
+  const [counted] = await deps.db.query<{ total: number }>(`select count(*)::int as total ${own(attempts)}`, [
+    ...values,
+  ]);
   const ids = await deps.db.query<{ id: string }>(
     `select b.id ${own(attempts)} order by b.drop_off_at desc, b.id desc limit ${bookingsPerPage} offset $3`,
     [...values, (page - 1) * bookingsPerPage],

@@ -30,7 +30,7 @@ export function reasonText(locale: Locale, reason: string | null): string | null
 export const orderLink = (
   deps: Pick<Deps, 'config'>,
   bookingId: string,
-  page: '' | '/review' | '/claim' = '',
+  page: '' | '/review' | '/claim' | '/late' = '',
 ): string =>
   `${deps.config.siteUrl}/orders/${bookingId}${page}?${new URLSearchParams({ key: orderKey(deps, bookingId) })}`;
 

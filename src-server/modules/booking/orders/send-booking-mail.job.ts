@@ -4,6 +4,7 @@ import { claimPath } from '#server/modules/accounts/accounts.module.ts';
 import { nearestStation } from '#server/modules/search/search.module.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import { sendBookingMail } from '../booking-jobs.ts';
+import { bagsPicture } from './bags-picture.ts';
 import { bookingMailFacts, mailRowOf, type MailRow } from './booking-mail-facts.ts';
 import { loadOrders } from './get-order.ts';
 import { orderLink, storyLink } from './mail-words.ts';
@@ -45,6 +46,8 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
   if (kind === 'left' && (row.bags_inside ?? 0) === 0) return;
   // Taken back, or fetched, while the mail waited.
   if (kind === 'bagsIn' && (row.bags_inside ?? 0) === 0) return;
+  // Fetched, or moved on, while the mail waited.
+  if (kind === 'soon' && ((row.bags_inside ?? 0) === 0 || isPast(row.pick_up_at, deps))) return;
   if (kind === 'noShow' && row.checked_in_at !== null) return;
   // Their check-out was taken back while the mail waited.
   if (kind === 'followUp' && row.checked_in_at !== null && row.checked_out_at === null) return;
@@ -73,13 +76,16 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
             ? orderLink(deps, bookingId, '/review')
             : linkOf[to](deps, { id: bookingId, code: row.code }),
       reportLink: kind === 'bagsIn' ? orderLink(deps, bookingId, '/claim') : null,
+      lateLink: kind === 'soon' || kind === 'bagsIn' ? orderLink(deps, bookingId, '/late') : null,
       findLink: toPartner ? null : `${config.siteUrl}/find-booking`,
       claimLink: claim === null ? null : `${config.siteUrl}${claim}`,
     },
   );
+  const { pictures, ...mail } = await deps.renderMail('booking', facts);
   await deps.mail.send({
     to: addressOf(to, row, config.SUPPORT_EMAIL),
-    ...(await deps.renderMail('booking', facts)),
+    ...mail,
+    pictures: row.photo === null ? pictures : [...pictures, await bagsPicture(row.photo)],
     // What a calendar holds is an instant.
     ...(kind === 'clockMoved' && !toPartner
       ? { attachments: [await orderCalendar(deps, { currentBookingId: bookingId })] }

@@ -19,6 +19,7 @@ const LOOK_AGAIN = 15_000;
 /** The bags as they stand on the shelf: tags, picture, who took them in, and the record of it. */
 export function BagsCard({ order }: { readonly order: Order }) {
   const t = useTexts('inStore');
+  const orders = useTexts('orders');
   const custody = useTexts('custody');
   const words = useInStoreWords(order);
   const [isOpen, open] = useState(false);
@@ -43,7 +44,10 @@ export function BagsCard({ order }: { readonly order: Order }) {
             className={styles.picture}
           />
         )}
-        <h2>{t('bagsOnShelf', { count: inside })}</h2>
+        <h2>
+          <span className={styles.narrowOnly}>{orders('bags', { count: inside })}</span>
+          <span className={styles.wideOnly}>{t('bagsOnShelf', { count: inside })}</span>
+        </h2>
         <BagTags bags={inside} tags={tags} />
         {checkIn !== null && <p>{t('takenIn', { time: words.since, name: checkIn.userName })}</p>}
       </div>

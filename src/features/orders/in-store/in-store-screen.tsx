@@ -78,7 +78,7 @@ export function InStoreScreen({ order, opens }: OrderScreenProps) {
       <div className={styles.columns} data-print="hide">
         <div className={styles.main}>
           {!ticketOnly && <BagsCard order={order} />}
-          <Card as="section" pad={0} aria-label={orders('ticket')} className={styles.facts}>
+          <Card pad={0} className={styles.facts}>
             <OrderFacts order={order} isList />
             {mayChange && (
               <button type="button" className={styles.change} onClick={() => setEditing(true)}>

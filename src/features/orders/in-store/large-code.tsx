@@ -1,18 +1,30 @@
 import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { QrCode } from '#web/ui/misc/qr-code.tsx';
 import styles from './large-code.module.css';
 
+type LargeCodeProps = {
+  readonly code: string;
+  /** On a phone the code stands beside its QR, in place of under it. */
+  readonly beside?: boolean;
+};
+
 /** Code and QR for the counter; pressed they fill the screen. */
-export function LargeCode({ code }: { readonly code: string }) {
+export function LargeCode({ code, beside = false }: LargeCodeProps) {
   const t = useTexts('inStore');
   const orders = useTexts('orders');
   const [isLarge, setLarge] = useState(false);
   const picture = orders('qrText', { code });
   return (
     <>
-      <button type="button" className={styles.code} aria-label={t('enlarge', { code })} onClick={() => setLarge(true)}>
+      <button
+        type="button"
+        className={cx(styles.code, beside && styles.beside)}
+        aria-label={t('enlarge', { code })}
+        onClick={() => setLarge(true)}
+      >
         <span className={styles.qr}>
           <QrCode text={code} label={picture} />
         </span>

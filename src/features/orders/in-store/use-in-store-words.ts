@@ -22,20 +22,22 @@ export function useInStoreWords({ pickUpAt, custody, day: { today }, listing: { 
   /** "6:00 PM", or "Nov 21, 6:00 PM" where it is not today's. */
   const moment = (iso: string) =>
     isToday(iso) ? clock(iso) : t('dayAndTime', { day: monthDay(iso), time: clock(iso) });
-  const minutes = Math.max(0, Math.round((Date.parse(pickUpAt) - Date.parse(today.at)) / 60_000));
-  const duration =
-    minutes < MINUTES_OF_HOUR
+  const durationUntil = (iso: string) => {
+    const minutes = Math.max(0, Math.round((Date.parse(iso) - Date.parse(today.at)) / 60_000));
+    return minutes < MINUTES_OF_HOUR
       ? t('minutes', { minutes })
       : minutes < MINUTES_OF_DAY
         ? t('hours', { hours: Math.floor(minutes / MINUTES_OF_HOUR), minutes: minutes % MINUTES_OF_HOUR })
         : t('days', { count: Math.floor(minutes / MINUTES_OF_DAY) });
+  };
   return {
     clock,
     moment,
     now: clock(today.at),
     pickUp: clock(pickUpAt),
     /** "in 2 h 40 min". */
-    timeLeft: t('in', { duration }),
+    timeLeft: t('in', { duration: durationUntil(pickUpAt) }),
+    timeUntil: (iso: string) => t('in', { duration: durationUntil(iso) }),
     /** "Today, Nov 21". */
     pickUpDay: isToday(pickUpAt)
       ? t('todayOf', { day: monthDay(pickUpAt) })

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { formatMinute, formatMonthDay, formatWeekDay } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
@@ -22,10 +22,12 @@ type DayChoicesProps = {
   readonly isFirst: boolean;
   readonly chosen: string | null;
   readonly onChoose: (pickUpAt: string) => void;
+  /** What stands under the last day. */
+  readonly children?: ReactNode;
 };
 
 /** The pick-ups of a day with their prices; of days on which the door stays closed their name. */
-export function DayChoices({ order, day, isFirst, chosen, onChoose }: DayChoicesProps) {
+export function DayChoices({ order, day, isFirst, chosen, onChoose, children }: DayChoicesProps) {
   const t = useTexts('inStore');
   const locale = useLocale();
   const [isOpen, open] = useState(isFirst);
@@ -62,12 +64,15 @@ export function DayChoices({ order, day, isFirst, chosen, onChoose }: DayChoices
           />
         ))}
       </div>
-      {!isOpen && choices.length > shown && (
-        <Button variant="quiet" className={styles.more} onClick={() => open(true)}>
-          {t('allTimesUntil', { time: formatMinute(last.minute, locale) })}
-          <Icon of={ChevronDown} />
-        </Button>
-      )}
+      <div className={styles.more}>
+        {!isOpen && choices.length > shown && (
+          <Button variant="quiet" onClick={() => open(true)}>
+            {t('allTimesUntil', { time: formatMinute(last.minute, locale) })}
+            <Icon of={ChevronDown} />
+          </Button>
+        )}
+        {children}
+      </div>
     </section>
   );
 }

@@ -87,18 +87,19 @@ function Choices({ order }: { readonly order: Order }) {
               isFirst={index === 0}
               chosen={chosen?.pickUpAt ?? null}
               onChoose={(pickUpAt) => want({ ...wanted, pickUpAt })}
-            />
-          ))}
-          {!later.isLate && (
-            <Link
-              to="/orders/$id"
-              params={{ id }}
-              search={{ change: true }}
-              className={buttonClass({ variant: 'quiet', className: styles.other })}
             >
-              {t('anotherDay')}
-            </Link>
-          )}
+              {index === later.days.length - 1 && !later.isLate && (
+                <Link
+                  to="/orders/$id"
+                  params={{ id }}
+                  search={{ change: true }}
+                  className={buttonClass({ variant: 'quiet', className: styles.other })}
+                >
+                  {t('anotherDay')}
+                </Link>
+              )}
+            </DayChoices>
+          ))}
         </div>
         <div className={styles.sum}>
           {chosen && (
