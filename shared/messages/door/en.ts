@@ -53,7 +53,6 @@ const en = {
   weSay: 'We decided:',
   failed: 'That did not work. Please try again.',
   asked: 'A traveller found your door shut',
-  askedBy: '{traveller}, {code}, {time}',
   askedInside: { one: '{count} bag is inside.', other: '{count} bags are inside.' },
   answerUntil: 'Answer until {time}. Without an answer the report stands.',
   yourWords: 'What happened?',

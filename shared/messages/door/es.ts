@@ -54,7 +54,6 @@ const es = {
   weSay: 'Nuestra decisión:',
   failed: 'No ha funcionado. Inténtalo otra vez.',
   asked: 'Un viajero encontró tu puerta cerrada',
-  askedBy: '{traveller}, {code}, {time}',
   askedInside: { one: 'Hay {count} bulto dentro.', other: 'Hay {count} bultos dentro.' },
   answerUntil: 'Responde antes del {time}. Sin respuesta, el aviso vale.',
   yourWords: '¿Qué ha pasado?',

@@ -55,7 +55,6 @@ const fr = {
   weSay: 'Notre décision :',
   failed: 'Cela n’a pas marché. Réessayez.',
   asked: 'Un voyageur a trouvé votre porte fermée',
-  askedBy: '{traveller}, {code}, {time}',
   askedInside: { one: '{count} bagage est à l’intérieur.', other: '{count} bagages sont à l’intérieur.' },
   answerUntil: 'Répondez avant {time}. Sans réponse, le signalement est retenu.',
   yourWords: 'Que s’est-il passé ?',

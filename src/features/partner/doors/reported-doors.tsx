@@ -147,7 +147,7 @@ function Sides({ report }: { readonly report: Report }) {
       <div>
         <p className={styles.soft}>{t('theirSide', { traveller: report.travellerName })}</p>
         <h3>{t('shutAt', { time: clock(reportedAt) })}</h3>
-        <p>{t('askedBy', { traveller: report.travellerName, code: report.code, time: clock(reportedAt) })}</p>
+        <p>{report.code}</p>
         {report.bagsInside > 0 && <p>{t('askedInside', { count: report.bagsInside })}</p>}
       </div>
       <div>
