@@ -73,6 +73,15 @@ const needKind = z.enum([
 /** What needs a person. */
 export const homeAnswer = z.object({
   isWhole: z.boolean(),
+  /** The day as it stands; empty for a role that sees no bookings. */
+  today: z.array(
+    z.object({
+      kind: z.enum(['inStore', 'dueSoon', 'overdue', 'notCome', 'doorShut', 'shopClosed']),
+      orders: z.int(),
+      bags: z.int(),
+      first: z.array(z.object({ code: z.string(), location: z.string(), zone: z.string(), at: z.string() })),
+    }),
+  ),
   through: z.object({
     mails: z.number(),
     payments: z.number(),

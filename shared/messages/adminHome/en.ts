@@ -113,6 +113,14 @@ const en = {
   byTraveller: 'a traveller',
   byPartner: 'a partner',
   byVisitor: 'a visitor',
+  today: 'Today',
+  dayInStore: 'Bags in store',
+  dayDueSoon: 'Due within 2 hours',
+  dayOverdue: 'Overdue',
+  dayNotCome: 'Not come after 30 min',
+  dayDoorShut: 'Doors reported shut',
+  dayShopClosed: 'Closed at drop-off',
+  dayMore: { one: '{count} more', other: '{count} more' },
 } as const satisfies Record<string, Text>;
 
 export default en;

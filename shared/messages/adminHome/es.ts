@@ -119,6 +119,14 @@ const es = {
   byTraveller: 'un viajero',
   byPartner: 'un socio',
   byVisitor: 'un visitante',
+  today: 'Hoy',
+  dayInStore: 'Bultos en la tienda',
+  dayDueSoon: 'Antes de 2 horas',
+  dayOverdue: 'Con retraso',
+  dayNotCome: 'Sin venir tras 30 min',
+  dayDoorShut: 'Puertas cerradas',
+  dayShopClosed: 'Cerrado al dejar',
+  dayMore: { one: '{count} más', other: '{count} más' },
 } satisfies Record<keyof typeof en, Text>;
 
 export default es;

@@ -116,6 +116,14 @@ const fr = {
   byTraveller: 'un voyageur',
   byPartner: 'un partenaire',
   byVisitor: 'un visiteur',
+  today: 'Aujourd’hui',
+  dayInStore: 'Bagages en dépôt',
+  dayDueSoon: 'Attendus d’ici 2 heures',
+  dayOverdue: 'En retard',
+  dayNotCome: 'Pas venus après 30 min',
+  dayDoorShut: 'Portes signalées fermées',
+  dayShopClosed: 'Fermé au dépôt',
+  dayMore: { one: '{count} de plus', other: '{count} de plus' },
 } satisfies Record<keyof typeof en, Text>;
 
 export default fr;

@@ -25,6 +25,7 @@ export { changeOpening } from './hosting/change-opening.ts';
 export { keepLocalTimes, type MovedStay, movedStays, noteLocalTimesHandler } from './hosting/keep-local-times.ts';
 export { repackOpeningsHandler } from './hosting/repack-openings.job.ts';
 export { bookingsFound, bookingsNamed } from './operations/found-by-text.sql.ts';
+export { dayNow } from './operations/day-now.ts';
 export { doorNeeds } from './door/door-needs.ts';
 export { doorReportsHandler } from './door/door-reports.job.ts';
 export { sendDoorMailHandler } from './door/send-door-mail.job.ts';

@@ -1,5 +1,5 @@
 import { shortName } from '#shared/contact/short-name.ts';
-import { Instant } from '@js-joda/core';
+import type { Instant } from '@js-joda/core';
 import type { MinuteRange } from '#shared/availability/minute-ranges.ts';
 import { compileOpening, openStretchesOfDay } from '#shared/availability/opening.ts';
 import { parseBookingCode } from '#shared/booking/booking-code.ts';
@@ -17,6 +17,7 @@ import { zoneOf } from '#shared/time/zone.ts';
 import { openingColumns, openingOf, type OpeningRow } from '#server/modules/partner/partner.module.ts';
 import type { Deps } from '#server/deps.ts';
 import { ticketNotFound } from './custody.errors.ts';
+import { instantOf } from '#server/platform/db/iso-of-date.ts';
 
 interface TicketRow extends OpeningRow {
   readonly id: string;
@@ -60,7 +61,6 @@ const sql = `
     join listings l on l.id = case when o.bags_inside > 0 then o.inside_listing_id else b.listing_id end
   where l.id in (select counter_listings($1))`;
 
-const instantOf = (date: Date): Instant => Instant.ofEpochMilli(date.getTime());
 const optional = (date: Date | null): Instant | null => (date === null ? null : instantOf(date));
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 

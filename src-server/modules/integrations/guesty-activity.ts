@@ -1,4 +1,4 @@
-import { Instant } from '@js-joda/core';
+import type { Instant } from '@js-joda/core';
 import { guestyMailState, isOver } from '#shared/integrations/guesty-mail.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import { toIso } from '#shared/time/instants.ts';
@@ -6,6 +6,7 @@ import { localDateOf, instantOfLocal } from '#shared/time/local-time.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
 import { guestyLetter } from './guesty-letter.ts';
+import { instantOf } from '#server/platform/db/iso-of-date.ts';
 
 const LATELY = 20;
 
@@ -25,8 +26,6 @@ interface ReservationRow {
 
 const columns = `r.id, r.status, r.guest_email, r.rental_name, r.arrives_on::text as arrives_on, r.made_at, r.changed_at,
   r.notified_at, i.guesty_email_enabled, i.guesty_notification_delay, i.held_until`;
-
-const instantOf = (date: Date) => Instant.ofEpochMilli(date.getTime());
 
 /** A guest whose hour has come waits while there are too many for the day. */
 const later = (at: Instant, heldUntil: Date | null): Instant =>

@@ -1,4 +1,3 @@
-import { Instant } from '@js-joda/core';
 import { money } from '#shared/money/arithmetic.ts';
 import { exponentOf } from '#shared/money/currency.ts';
 import type { Money } from '#shared/money/money.ts';
@@ -13,6 +12,7 @@ import { networkOf } from '#server/platform/http/network.ts';
 import { limitMisses } from '#server/platform/http/rate-limit.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import type { Deps } from '#server/deps.ts';
+import { instantOf } from '#server/platform/db/iso-of-date.ts';
 
 interface CouponRow {
   readonly id: string;
@@ -32,8 +32,6 @@ interface CouponRow {
   /** In minor units of it. */
   readonly spent: number;
 }
-
-const instantOf = (date: Date): Instant => Instant.ofEpochMilli(date.getTime());
 
 function factsOf(row: CouponRow, { currency }: CouponPlace): CouponFacts {
   const off =

@@ -1,3 +1,5 @@
+import { Instant } from '@js-joda/core';
+
 const digits: readonly string[] = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
 
 /**
@@ -13,3 +15,6 @@ export function isoOfDate(date: Date): string {
 }
 
 const toSecond = (text: string): string => (text.endsWith('.000Z') ? `${text.slice(0, -5)}Z` : text);
+
+/** The same as an instant to reckon with. */
+export const instantOf = (date: Date): Instant => Instant.ofEpochMilli(date.getTime());

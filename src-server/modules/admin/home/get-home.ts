@@ -2,6 +2,7 @@ import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import { decisionOf, reasonOf, sentWith } from '#shared/admin/sent-with.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
+import { dayNow } from '#server/modules/booking/booking.module.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import type { Need } from '#server/platform/needs/need.ts';
 import { findEntries } from '../audit/find-entries.ts';
@@ -45,15 +46,18 @@ interface Who {
 export async function getHome(deps: Deps, { role, userId }: Who) {
   const { db, clock } = deps;
   const since = clock.now().minusSeconds(86_400).toString();
-  const [found, [through], checks, done] = await Promise.all([
+  const seesBookings = role !== 'content';
+  const [found, [through], checks, done, today] = await Promise.all([
     findNeeds(deps, role),
     db.query<ThroughRow>(throughSql, [since]),
     db.query<CheckRow>('select name, ran_at, took_ms, counted, faults, hints from check_runs order by name'),
     findEntries(deps, LATEST),
+    seesBookings ? dayNow(deps) : [],
   ]);
   return {
     ...(await withMarks(deps, found.needs, userId)),
     isWhole: found.isWhole,
+    today: [...today],
     through: through ?? { mails: 0, payments: 0, refunds: 0, payouts: 0 },
     checks: checks.map(({ name, ran_at, took_ms, counted, faults, hints }) => ({
       name,

@@ -4,7 +4,7 @@ import { compileOpening, openStretchesOfDay } from '#shared/availability/opening
 import { openingColumns, openingOf, type OpeningRow } from '#server/modules/partner/partner.module.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
-import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
+import { instantOf, isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { localDateOf } from '#shared/time/local-time.ts';
 import { toIso } from '#shared/time/instants.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
@@ -13,7 +13,7 @@ import { tellOfDoor } from '../booking-jobs.ts';
 import { doorAnswered, doorReportNotFound } from '../booking.errors.ts';
 import { lockOrder } from '../lock-bookings.ts';
 import { shortNameSql } from '../orders/shown-to-partners.sql.ts';
-import { doorColumns, type DoorRow, instantOf, lockReport } from './door-row.ts';
+import { doorColumns, type DoorRow, lockReport } from './door-row.ts';
 import { setVerdict } from './settle-report.ts';
 
 interface HostedRow extends DoorRow, OpeningRow {

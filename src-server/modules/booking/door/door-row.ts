@@ -1,8 +1,8 @@
-import { Instant } from '@js-joda/core';
 import type { DoorFacts, DoorSigns } from '#shared/booking/door-report.ts';
 import { doorDays, doorMinutes } from '#shared/booking/door-report.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { instantOf } from '#server/platform/db/iso-of-date.ts';
 
 export interface DoorRow {
   readonly id: string;
@@ -29,8 +29,6 @@ export interface DoorRow {
 export const doorColumns = `r.id, r.order_id, r.booking_id, r.listing_id, r.bags_inside, r.reported_at,
   r.extension_minor::float8 as extension_minor, r.escalated_at, r.answer, r.answer_text, r.answered_at, r.taken, r.taken_at,
   r.moved_to_id, r.verdict, r.verdict_by, r.verdict_at, r.note`;
-
-export const instantOf = (date: Date): Instant => Instant.ofEpochMilli(date.getTime());
 
 export const doorFacts = (row: DoorRow): DoorFacts => ({
   reportedAt: instantOf(row.reported_at),

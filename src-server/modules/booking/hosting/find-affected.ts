@@ -1,6 +1,6 @@
 import { shortName } from '#shared/contact/short-name.ts';
 import { createHash } from 'node:crypto';
-import { Instant } from '@js-joda/core';
+import type { Instant } from '@js-joda/core';
 import { compileOpening } from '#shared/availability/opening.ts';
 import type { OpeningRules } from '#shared/availability/opening-rules.ts';
 import { money } from '#shared/money/arithmetic.ts';
@@ -13,6 +13,7 @@ import { type ListingChange, withParts } from '#server/modules/partner/partner.m
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { nearPlacesFor } from './near-places.ts';
+import { instantOf } from '#server/platform/db/iso-of-date.ts';
 
 interface HeldRow {
   readonly id: string;
@@ -42,8 +43,6 @@ const sql = `
   order by b.drop_off_at, b.id`;
 
 const MAX_PASSING = 10;
-
-const instantOf = (date: Date) => Instant.ofEpochMilli(date.getTime());
 
 interface Asked {
   readonly listing: { readonly rules: OpeningRules; readonly maxCapacity: number };

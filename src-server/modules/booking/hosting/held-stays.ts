@@ -1,6 +1,6 @@
-import { Instant } from '@js-joda/core';
 import type { GuardedBooking } from '#shared/partner/closed-door.ts';
 import type { Deps } from '#server/deps.ts';
+import { instantOf } from '#server/platform/db/iso-of-date.ts';
 
 interface Row {
   readonly id: string;
@@ -27,7 +27,6 @@ export async function heldStays({ db, clock }: Deps, listingIds: readonly string
      order by drop_off_at, b.id`,
     [listingIds, clock.now().toString()],
   );
-  const instantOf = (date: Date) => Instant.ofEpochMilli(date.getTime());
   const byListing = Map.groupBy(rows, (row) => row.listing_id);
   return new Map(
     [...byListing].map(([listingId, found]) => [

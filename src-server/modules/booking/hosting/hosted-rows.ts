@@ -1,5 +1,5 @@
 import { shortName } from '#shared/contact/short-name.ts';
-import { Instant } from '@js-joda/core';
+import type { Instant } from '@js-joda/core';
 import type { z } from 'zod/mini';
 import { hostedOutcome } from '#shared/custody/stay-outcome.ts';
 import { money } from '#shared/money/arithmetic.ts';
@@ -11,6 +11,7 @@ import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
 import { isId } from '#server/platform/ids.ts';
 import { shortNameSql } from '../orders/shown-to-partners.sql.ts';
+import { instantOf } from '#server/platform/db/iso-of-date.ts';
 
 export type Filter = Pick<
   z.output<typeof hostedBookingsSchema>,
@@ -105,7 +106,6 @@ function statementOf({ ownerId, filter, now, year, day, limit, offset }: Asked):
   return [sql, values];
 }
 
-const instantOf = (date: Date): Instant => Instant.ofEpochMilli(date.getTime());
 const iso = (date: Date): string => toIso(instantOf(date));
 
 function hostedView(row: HostedRow, now: Instant) {

@@ -1,4 +1,4 @@
-import { Instant } from '@js-joda/core';
+import type { Instant } from '@js-joda/core';
 import { z } from 'zod';
 import { isOpenAt } from '#shared/availability/open-at.ts';
 import { compileOpening } from '#shared/availability/opening.ts';
@@ -17,6 +17,7 @@ import { bookingClockMoved } from '../booking.events.ts';
 import { cancelOrderWithin } from '../cancel/cancel-booking.ts';
 import { localTimes } from '../place/write-booking.ts';
 import { keepBooking } from './save-opening.ts';
+import { instantOf } from '#server/platform/db/iso-of-date.ts';
 
 interface Row extends OpeningRow {
   readonly id: string;
@@ -57,8 +58,6 @@ const sql = `
   where b.pick_up_at > $1 and b.time_zone is not null and holds_bags(b.status, b.hold_expires_at, product_now())
     and ($2::uuid is null or b.listing_id = $2)
   order by o.id, b.version`;
-
-const instantOf = (date: Date) => Instant.ofEpochMilli(date.getTime());
 
 /** What becomes of a stay where its local times are kept; null where they are as they were sold. What has passed stays. */
 function movedStay(row: Row, now: Instant): MovedStay | null {

@@ -1,4 +1,3 @@
-import { Instant } from '@js-joda/core';
 import { fetchedBy, reminderMinutes } from '#shared/custody/fetched-by.ts';
 import { compileOpening } from '#shared/availability/opening.ts';
 import type { Deps } from '#server/deps.ts';
@@ -7,6 +6,7 @@ import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { forEachOnItsOwn, handleJob } from '#server/platform/jobs/job.ts';
 import { remindOfPickUp, sendBookingMail } from '../booking-jobs.ts';
+import { instantOf } from '#server/platform/db/iso-of-date.ts';
 
 const AT_ONCE = 500;
 /** The door may close before a pick-up that is kept though hours changed: so many days ahead are looked at. */
@@ -26,8 +26,6 @@ const sql = `
     and b.pick_up_at <= case when o.penalty_free then $3::timestamptz else $2::timestamptz end
     and not exists (select from stay_notices n where n.booking_id = b.id and n.kind = 'soon')
   order by b.pick_up_at limit ${AT_ONCE}`;
-
-const instantOf = (date: Date): Instant => Instant.ofEpochMilli(date.getTime());
 
 /**
  * Writes to travellers with bags in store an hour before the pick-up, or before the door closes where that is earlier; once

@@ -1,4 +1,3 @@
-import { Instant } from '@js-joda/core';
 import { parseBookingCode } from '#shared/booking/booking-code.ts';
 import { daysLate, decidedAfterDays, owedFor } from '#shared/custody/owed.ts';
 import { money } from '#shared/money/arithmetic.ts';
@@ -15,6 +14,7 @@ import { ledgerOf } from './booking-ledger.ts';
 import { storyOf, nextSql } from './booking-story.ts';
 import { orderMoney } from './order-money.ts';
 import { possibleActs } from './preview-refund.ts';
+import { instantOf } from '#server/platform/db/iso-of-date.ts';
 
 interface Row extends ShopFrontRow {
   readonly id: string;
@@ -62,7 +62,6 @@ const sql = `
   ${nextSql}
   where b.id = $1 or b.code = $2 order by b.id = $1 desc, o.id is not null desc limit 1`;
 
-const instantOf = (date: Date): Instant => Instant.ofEpochMilli(date.getTime());
 const iso = (date: Date): string => toIso(instantOf(date));
 const refundShown = ({
   id,

@@ -1,4 +1,4 @@
-import { Instant } from '@js-joda/core';
+import type { Instant } from '@js-joda/core';
 import { afterPickUp } from '#shared/availability/after-pick-up.ts';
 import { checkStay, dayAt } from '#shared/availability/check-stay.ts';
 import { comingDays } from '#shared/availability/coming-days.ts';
@@ -13,7 +13,7 @@ import { reviewState } from '#shared/reviews/review-rules.ts';
 import { toIso } from '#shared/time/instants.ts';
 import { localDateOf } from '#shared/time/local-time.ts';
 import { openingOf } from '#server/modules/partner/partner.module.ts';
-import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
+import { instantOf, isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { distanceBetween } from '#server/platform/geo/distance.ts';
 import { zoneFacts } from '#server/platform/geo/zone-facts.ts';
 import type { Answer } from '#server/platform/trpc/answer.ts';
@@ -21,7 +21,6 @@ import type { OrderRow } from './order.sql.ts';
 import { refundView } from './refund-view.ts';
 import { shownQuote } from '../sold-quote.ts';
 
-const instantOf = (date: Date): Instant => Instant.ofEpochMilli(date.getTime());
 const iso = (date: Date | null): string | null => (date === null ? null : toIso(instantOf(date)));
 const isoOfText = (text: string): string => isoOfDate(new Date(text));
 

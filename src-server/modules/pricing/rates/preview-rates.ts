@@ -12,6 +12,7 @@ import type { Deps } from '#server/deps.ts';
 import { badRates } from '../pricing.errors.ts';
 import { inherited, inSteps, noRateRow, type RateRow, ratesOf } from './rate-rows.ts';
 import { zoneOfPlace } from './zone-of-place.ts';
+import { instantOf } from '#server/platform/db/iso-of-date.ts';
 
 interface Request {
   readonly country: string;
@@ -84,8 +85,6 @@ interface SoldRow {
   readonly bags_count: number;
   readonly time_zone: string;
 }
-
-const instantOf = (date: Date): Instant => Instant.ofEpochMilli(date.getTime());
 
 /** What the stays that were booked in the last seven days would cost then, without their discounts. In minor units. */
 async function lastWeek(deps: Deps, place: Request, currency: string, before: Rates, after: Rates) {

@@ -25,6 +25,7 @@ import { DoneToday } from './done-today.tsx';
 import { Figures } from './figures.tsx';
 import styles from './home.module.css';
 import { NeedRow } from './need-row.tsx';
+import { Today } from './today.tsx';
 import { areaOf, type NeedArea, Rack, useAreaWords } from './rack.tsx';
 
 export type Home = Outputs['admin']['home']['get'];
@@ -106,6 +107,7 @@ function HomeBody({ home, now }: { readonly home: Home; readonly now: Date }) {
   const { mails, payments, refunds, payouts } = home.through;
   return (
     <div className={styles.page}>
+      {home.today.length > 0 && <Today today={home.today} />}
       <header className={styles.head}>
         <div>
           <h2>{home.needs.length === 0 ? t('nothingNeeds') : t('needPerson', { count: home.needs.length })}</h2>
