@@ -73,7 +73,14 @@ const towns: readonly Town[] = [
     city: 'Windsor',
     dropOffAt: '2027-01-15T15:00:00Z',
     // 3 hours at 2.50 and 1.25 for the order; 13 % of 8.75 is 1.1375.
-    ...{ currency: 'CAD', storage: 750, tax: 114, total: 989, share: 375, payout: 375, charged: 989, paidOut: 375 },
+    currency: 'CAD',
+    storage: 750,
+    tax: 114,
+    total: 989,
+    share: 375,
+    payout: 375,
+    charged: 989,
+    paidOut: 375,
   },
   {
     // The króna has no minor unit, and the provider takes it in hundredths.
@@ -83,16 +90,14 @@ const towns: readonly Town[] = [
     city: 'Reykjavík',
     dropOffAt: '2027-01-15T10:00:00Z',
     // 3 hours at 500 and 150; 24 % of 1,650 is 396.
-    ...{
-      currency: 'ISK',
-      storage: 1500,
-      tax: 396,
-      total: 2046,
-      share: 750,
-      payout: 750,
-      charged: 204_600,
-      paidOut: 75_000,
-    },
+    currency: 'ISK',
+    storage: 1500,
+    tax: 396,
+    total: 2046,
+    share: 750,
+    payout: 750,
+    charged: 204_600,
+    paidOut: 75_000,
   },
   {
     // Payouts are in whole forints: 0.05 of the share stay in the balance.
@@ -102,16 +107,14 @@ const towns: readonly Town[] = [
     city: 'Budapest',
     dropOffAt: '2027-01-15T09:00:00Z',
     // 3 hours at 499 and 200; 27 % of 1,697 is 458.19; 65 % of 1,497 is 973.05.
-    ...{
-      currency: 'HUF',
-      storage: 149_700,
-      tax: 45_819,
-      total: 215_519,
-      share: 97_305,
-      payout: 97_300,
-      charged: 215_519,
-      paidOut: 97_300,
-    },
+    currency: 'HUF',
+    storage: 149_700,
+    tax: 45_819,
+    total: 215_519,
+    share: 97_305,
+    payout: 97_300,
+    charged: 215_519,
+    paidOut: 97_300,
   },
   {
     // Manitoba keeps summer time since November 2026 (tzdata 2026e): 10 o'clock is 15:00 UTC, not 16:00.
@@ -121,7 +124,14 @@ const towns: readonly Town[] = [
     city: 'Winnipeg',
     dropOffAt: '2027-01-15T15:00:00Z',
     // 12 % of 8.75 is 1.05.
-    ...{ currency: 'CAD', storage: 750, tax: 105, total: 980, share: 375, payout: 375, charged: 980, paidOut: 375 },
+    currency: 'CAD',
+    storage: 750,
+    tax: 105,
+    total: 980,
+    share: 375,
+    payout: 375,
+    charged: 980,
+    paidOut: 375,
   },
   {
     town: 'Times Square',
@@ -130,7 +140,14 @@ const towns: readonly Town[] = [
     city: 'New York City',
     dropOffAt: '2027-01-15T15:00:00Z',
     // 3 hours at 2.75 and 1.50; 8.875 % of 9.75 is 0.8653125; half of 8.25 is 4.125.
-    ...{ currency: 'USD', storage: 825, tax: 87, total: 1062, share: 413, payout: 413, charged: 1062, paidOut: 413 },
+    currency: 'USD',
+    storage: 825,
+    tax: 87,
+    total: 1062,
+    share: 413,
+    payout: 413,
+    charged: 1062,
+    paidOut: 413,
   },
 ];
 
@@ -145,9 +162,18 @@ it.each(towns)('$town', async (town) => {
   expect(await partner.partner.earnings({ latitude, longitude })).toMatchObject({ ...place, city });
   const { id } = await partner.partner.createListing({
     requestId: randomUUID(),
-    ...{ name: `Left luggage ${town.town}`, alternativeName: 'Left luggage', address: town.town, latitude, longitude },
-    ...{ phoneNumber: '+14165550142', additionalInformation: '', mapsLink: '', wiFi: false, restroom: false },
-    ...{ maxCapacity: 5, businessTypeId: (await partner.search.businessTypes())[0]?.id ?? '' },
+    name: `Left luggage ${town.town}`,
+    alternativeName: 'Left luggage',
+    address: town.town,
+    latitude,
+    longitude,
+    phoneNumber: '+14165550142',
+    additionalInformation: '',
+    mapsLink: '',
+    wiFi: false,
+    restroom: false,
+    maxCapacity: 5,
+    businessTypeId: (await partner.search.businessTypes())[0]?.id ?? '',
   });
   const routingNumber = place.country === 'US' ? '110000000' : aBank.routingNumber;
   await partner.payouts.saveBank({ ...aBank, routingNumber, requestId: randomUUID() });
