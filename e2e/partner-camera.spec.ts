@@ -43,6 +43,57 @@ test('a camera reads the ticket: a foreign code gets a sentence, ours one tap, a
   await expect(dialog.getByText('Already checked in')).toBeVisible();
 });
 
+test('a camera that stops is started again, and a detector that fails is replaced @phone', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { id, code } = await ticketForNow(page, baseURL, { bags: 1 });
+  await beginNow(id);
+  writeQrVideo(film, ['https://example.com/menu']);
+  await page.addInitScript(() => {
+    // A browser that says it finds QR codes and then does not, as on some desktops without the service for it.
+    const broken = class {
+      static readonly getSupportedFormats = async () => ['qr_code'];
+      readonly detect = () =>
+        Promise.reject(new DOMException('Barcode detection service unavailable.', 'NotSupportedError'));
+    };
+    Object.defineProperty(window, 'BarcodeDetector', { value: broken });
+    // Pages that are not sent safely have no devices.
+    if (!('mediaDevices' in navigator)) return;
+    const given: MediaStreamTrack[] = [];
+    Object.assign(window, { givenTracks: given });
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (wish) => {
+      const stream = await ask(wish);
+      given.push(...stream.getVideoTracks());
+      return stream;
+    };
+  });
+  await openCounter(page);
+  await context.grantPermissions(['camera']);
+  await page.getByRole('button', { name: 'Scan ticket' }).click();
+  const dialog = page.getByRole('dialog');
+  const tracks = <Answer>(act: (given: MediaStreamTrack[]) => Answer) =>
+    page.evaluate(`(${String(act)})(window.givenTracks)`) as Promise<Answer>;
+  await expect.poll(() => tracks((given) => given.length)).toBe(1);
+  // As iOS does when a call comes, and as a device does whose camera is pulled out.
+  await tracks((given) => void given.at(-1)?.dispatchEvent(new Event('mute')));
+  await expect.poll(() => tracks((given) => given.length)).toBe(2);
+  await tracks((given) => void given.at(-1)?.dispatchEvent(new Event('ended')));
+  await expect.poll(() => tracks((given) => given.length)).toBe(3);
+  // The next camera sees the ticket. A picture that stands still says nothing at all.
+  writeQrVideo(film, ['https://example.com/menu', code]);
+  await dialog.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
+  await expect.poll(() => tracks((given) => given.length)).toBe(4);
+  expect(await tracks((given) => given.slice(0, 3).map(({ readyState }) => readyState))).toEqual([
+    'ended',
+    'ended',
+    'ended',
+  ]);
+  await expect(dialog.getByText('Expected now')).toBeVisible({ timeout: 60_000 });
+});
+
 test('a refused camera says how to allow it, and the boxes take the code @phone', async ({
   page,
   baseURL,

@@ -130,6 +130,18 @@ describe('a law that changes the clock', () => {
     expect(subjects(kept.who.email)).toContain('Union Station Luggage changed its opening hours');
   });
 
+  it('leaves what newer rules reckoned: of two processes the older one moves nothing back', async () => {
+    const zone = 'America/Managua';
+    decree(zone, -5);
+    const { id } = await sold(zone, '2027-01-15T15:00Z', '2027-01-15T17:00Z');
+    await t.rows("update bookings set zone_rules = '2099a' where id = $1", [id]);
+    decree(zone, -6);
+    expect(await movedStays(t.db, t.clock.now())).toMatchObject([{ bookingId: id, isNewer: true }]);
+    expect(await keepLocalTimes(t.deps, { whereClosed: 'keep' })).toEqual({ moved: [], closed: [] });
+    expect(await utcOf(id)).toEqual(['2027-01-15T15:00', '2027-01-15T17:00']);
+    await t.rows("update bookings set status = 'canceled' where id = $1", [id]);
+  });
+
   it('is heard by what listens to bookings, each time it moves them', async () => {
     const zone = 'America/Guatemala';
     decree(zone, -6);
@@ -177,5 +189,16 @@ it('a location that moves into another zone keeps the local times, and both side
   ]);
   expect(await utcOf(id)).toEqual(['2026-12-04T14:00', '2026-12-04T21:00']);
   expect(await rowOf(id)).toMatchObject({ drop_off_local: '2026-12-04T09:00' });
+  expect(subjects(who.email)).toContain('Your times at Union Station Luggage stay as you booked them');
+});
+
+it('a zone that is corrected by administration keeps the local times, and both sides have a mail', async () => {
+  const { id, who, listing } = await sold('America/Toronto', '2026-12-04T15:00Z', '2026-12-04T17:00Z');
+  const support = await t.as(await makeUser(t, { role: 'admin', adminRole: 'support' }));
+  const place = { country: 'CA', region: 'NS', timeZone: 'America/Halifax', reason: 'It stands in Halifax' };
+  await support.admin.listings.setSurroundings({ listingId: listing.id, ...place });
+  await t.runJobs();
+  expect(await utcOf(id)).toEqual(['2026-12-04T14:00', '2026-12-04T16:00']);
+  expect(await rowOf(id)).toMatchObject({ drop_off_local: '2026-12-04T10:00' });
   expect(subjects(who.email)).toContain('Your times at Union Station Luggage stay as you booked them');
 });
