@@ -484,6 +484,22 @@ export const access = [
     'what was forbidden',
   ],
   [
+    'pick-ups-of-a-stranger',
+    `${booking}/change/pick-up-choices.ts`,
+    'await requireOrderAccess(ctx, bookingId);',
+    '',
+    tests.choices,
+    'are nothing to a stranger',
+  ],
+  [
+    'first-orders-of-others',
+    `${booking}/orders/list-orders.ts`,
+    '(o.user_id = $1::uuid or ($1::uuid is null',
+    '(true or ($1::uuid is null',
+    tests.first,
+    'belong to their traveller alone',
+  ],
+  [
     'recovery-by-one-owner',
     'src-server/modules/admin/people/recovery.ts',
     'return hasWaited && (!is_administrator || owners === 1);',

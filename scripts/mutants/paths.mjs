@@ -10,6 +10,8 @@ export const tests = {
   known: `${booking}/payments/what-is-known.test.ts`,
   cards: `${booking}/payments/kept-card.test.ts`,
   confirm: `${booking}/payments/confirm-payment.test.ts`,
+  choices: `${booking}/change/pick-up-choices.test.ts`,
+  first: `${booking}/orders/first-orders.test.ts`,
   change: `${booking}/change/change-booking.test.ts`,
   cancel: `${booking}/cancel/cancel-booking.test.ts`,
   access: `${booking}/orders/order-access.test.ts`,

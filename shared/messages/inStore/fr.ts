@@ -56,7 +56,7 @@ const fr = {
   oldPickUp: 'Retrait prévu',
   paidWholeDay: 'Vous avez payé toute la journée',
   opens: 'Ouvre à {time}',
-  noExtra: 'Sans supplément',
+  noExtra: 'Sans frais',
   full: 'Complet',
   atBank: 'À la banque',
   closedOn: '{day} : fermé',

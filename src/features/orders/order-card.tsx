@@ -96,18 +96,18 @@ export function OrderCard({ order }: OrderCardProps) {
                 {t('modifyBooking')}
               </Link>
             )}
-            {isActive || state === 'pending' ? (
+            {order.cancelable ? (
               <Button variant="quiet" className={styles.cancel} onClick={() => setCanceling(true)}>
                 {t('cancelBooking')}
               </Button>
-            ) : (
+            ) : isActive ? null : (
               <Link to="/orders/$id" params={{ id: order.id }} className={buttonClass({ variant: 'quiet' })}>
                 {t('viewOrder')}
                 <Icon of={ChevronRight} />
               </Link>
             )}
           </div>
-          {(isActive || state === 'pending') && (
+          {order.cancelable && (
             <CancelDialog order={order} of="booking" open={canceling} onClose={() => setCanceling(false)} />
           )}
         </TicketStub>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Pencil, TicketCheck } from 'lucide-react';
+import { TicketCheck } from 'lucide-react';
 import { directionsUrl } from '#shared/booking/directions-url.ts';
 import { formatClock } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -26,13 +26,19 @@ export function FirstTicket({ order }: { readonly order: OrderSummary }) {
   const t = useTexts('inStore');
   const orders = useTexts('orders');
   const locale = useLocale();
-  const write = useAmount();
   const words = useInStoreWords(order);
   const { id, listing } = order;
   const isIn = isInStore(order);
   const next = order.started ? order.pickUpAt : order.dropOffAt;
+  // On a phone the code comes before it.
+  const rest = (
+    <>
+      <Facts order={order} />
+      {listing.note !== null && listing.note !== '' && <Notice className={styles.note}>{listing.note}</Notice>}
+    </>
+  );
   return (
-    <Ticket as="section" direction="auto" aria-label={orders('ticket')} className={styles.ticket}>
+    <Ticket as="section" direction="auto" aria-label={`${orders('ticket')}, ${order.code}`} className={styles.ticket}>
       <TicketPart>
         <PrintedBand height={44} className={styles.band} />
         <div className={styles.details}>
@@ -64,25 +70,7 @@ export function FirstTicket({ order }: { readonly order: OrderSummary }) {
               <NowStrip order={order} />
             </div>
           )}
-          <dl className={styles.facts}>
-            <div>
-              <dt>{orders('dropOff')}</dt>
-              <dd>
-                <OrderTime iso={order.dropOffAt} zone={listing.zone} />
-              </dd>
-            </div>
-            <div>
-              <dt>{orders('return')}</dt>
-              <dd>
-                <OrderTime iso={order.pickUpAt} zone={listing.zone} />
-              </dd>
-            </div>
-            <div>
-              <dt>{orders('bagsCapital', { count: order.bagsCount })}</dt>
-              <dd>{write(order.total)}</dd>
-            </div>
-          </dl>
-          {listing.note !== null && listing.note !== '' && <Notice className={styles.note}>{listing.note}</Notice>}
+          <div className={styles.wideOnly}>{rest}</div>
         </div>
       </TicketPart>
       <TicketStub className={styles.stub}>
@@ -90,6 +78,7 @@ export function FirstTicket({ order }: { readonly order: OrderSummary }) {
         <div className={styles.counter}>
           <LargeCode code={order.code} beside />
         </div>
+        <div className={styles.narrowOnly}>{rest}</div>
         <div className={styles.actions}>
           <Link to="/orders/$id" params={{ id }} className={buttonClass()}>
             <Icon of={TicketCheck} />
@@ -102,13 +91,38 @@ export function FirstTicket({ order }: { readonly order: OrderSummary }) {
               search={{ change: true }}
               className={buttonClass({ variant: 'secondary' })}
             >
-              <Icon of={Pencil} />
               {orders('modifyBooking')}
             </Link>
           )}
         </div>
       </TicketStub>
     </Ticket>
+  );
+}
+
+function Facts({ order }: { readonly order: OrderSummary }) {
+  const orders = useTexts('orders');
+  const write = useAmount();
+  const { zone } = order.listing;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{orders('dropOff')}</dt>
+        <dd>
+          <OrderTime iso={order.dropOffAt} zone={zone} />
+        </dd>
+      </div>
+      <div>
+        <dt>{orders('return')}</dt>
+        <dd>
+          <OrderTime iso={order.pickUpAt} zone={zone} />
+        </dd>
+      </div>
+      <div>
+        <dt>{orders('bagsCapital', { count: order.bagsCount })}</dt>
+        <dd>{write(order.total)}</dd>
+      </div>
+    </dl>
   );
 }
 
