@@ -90,6 +90,7 @@ import { Route as DashboardStaffInviteRouteImport } from './routes/dashboard.sta
 import { Route as MapSlugReviewsRouteImport } from './routes/map_.$slug.reviews';
 import { Route as OrdersIdClaimRouteImport } from './routes/orders.$id_.claim';
 import { Route as OrdersIdDoorRouteImport } from './routes/orders.$id_.door';
+import { Route as OrdersIdMessagesRouteImport } from './routes/orders.$id_.messages';
 import { Route as OrdersIdReviewRouteImport } from './routes/orders.$id_.review';
 import { Route as PartnersTokenTokenRouteImport } from './routes/partners.token.$token';
 import { Route as AdminListingsIdEditRouteImport } from './routes/admin.listings.$id_.edit';
@@ -507,6 +508,11 @@ const OrdersIdDoorRoute = OrdersIdDoorRouteImport.update({
   path: '/orders/$id/door',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OrdersIdMessagesRoute = OrdersIdMessagesRouteImport.update({
+  id: '/orders/$id_/messages',
+  path: '/orders/$id/messages',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OrdersIdReviewRoute = OrdersIdReviewRouteImport.update({
   id: '/orders/$id_/review',
   path: '/orders/$id/review',
@@ -640,6 +646,7 @@ export interface FileRoutesByFullPath {
   '/map/$slug/reviews': typeof MapSlugReviewsRoute;
   '/orders/$id/claim': typeof OrdersIdClaimRoute;
   '/orders/$id/door': typeof OrdersIdDoorRoute;
+  '/orders/$id/messages': typeof OrdersIdMessagesRoute;
   '/orders/$id/review': typeof OrdersIdReviewRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/admin/listings/': typeof AdminListingsIndexRoute;
@@ -727,6 +734,7 @@ export interface FileRoutesByTo {
   '/map/$slug/reviews': typeof MapSlugReviewsRoute;
   '/orders/$id/claim': typeof OrdersIdClaimRoute;
   '/orders/$id/door': typeof OrdersIdDoorRoute;
+  '/orders/$id/messages': typeof OrdersIdMessagesRoute;
   '/orders/$id/review': typeof OrdersIdReviewRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/admin/listings': typeof AdminListingsIndexRoute;
@@ -821,6 +829,7 @@ export interface FileRoutesById {
   '/map_/$slug/reviews': typeof MapSlugReviewsRoute;
   '/orders/$id_/claim': typeof OrdersIdClaimRoute;
   '/orders/$id_/door': typeof OrdersIdDoorRoute;
+  '/orders/$id_/messages': typeof OrdersIdMessagesRoute;
   '/orders/$id_/review': typeof OrdersIdReviewRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/admin/listings/': typeof AdminListingsIndexRoute;
@@ -915,6 +924,7 @@ export interface FileRouteTypes {
     | '/map/$slug/reviews'
     | '/orders/$id/claim'
     | '/orders/$id/door'
+    | '/orders/$id/messages'
     | '/orders/$id/review'
     | '/partners/token/$token'
     | '/admin/listings/'
@@ -1002,6 +1012,7 @@ export interface FileRouteTypes {
     | '/map/$slug/reviews'
     | '/orders/$id/claim'
     | '/orders/$id/door'
+    | '/orders/$id/messages'
     | '/orders/$id/review'
     | '/partners/token/$token'
     | '/admin/listings'
@@ -1095,6 +1106,7 @@ export interface FileRouteTypes {
     | '/map_/$slug/reviews'
     | '/orders/$id_/claim'
     | '/orders/$id_/door'
+    | '/orders/$id_/messages'
     | '/orders/$id_/review'
     | '/partners/token/$token'
     | '/admin/listings/'
@@ -1153,6 +1165,7 @@ export interface RootRouteChildren {
   MapSlugReviewsRoute: typeof MapSlugReviewsRoute;
   OrdersIdClaimRoute: typeof OrdersIdClaimRoute;
   OrdersIdDoorRoute: typeof OrdersIdDoorRoute;
+  OrdersIdMessagesRoute: typeof OrdersIdMessagesRoute;
   OrdersIdReviewRoute: typeof OrdersIdReviewRoute;
   OrdersIdLocalChatHowItWorksRoute: typeof OrdersIdLocalChatHowItWorksRoute;
 }
@@ -1726,6 +1739,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersIdDoorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/orders/$id_/messages': {
+      id: '/orders/$id_/messages';
+      path: '/orders/$id/messages';
+      fullPath: '/orders/$id/messages';
+      preLoaderRoute: typeof OrdersIdMessagesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/orders/$id_/review': {
       id: '/orders/$id_/review';
       path: '/orders/$id/review';
@@ -2001,6 +2021,7 @@ const rootRouteChildren: RootRouteChildren = {
   MapSlugReviewsRoute: MapSlugReviewsRoute,
   OrdersIdClaimRoute: OrdersIdClaimRoute,
   OrdersIdDoorRoute: OrdersIdDoorRoute,
+  OrdersIdMessagesRoute: OrdersIdMessagesRoute,
   OrdersIdReviewRoute: OrdersIdReviewRoute,
   OrdersIdLocalChatHowItWorksRoute: OrdersIdLocalChatHowItWorksRoute,
 };
