@@ -138,6 +138,7 @@ import { Recoveries0377 } from './0377-recoveries.ts';
 import { Losses0343 } from './0343-losses.ts';
 import { ThreeDecimals0400 } from './0400-three-decimals.ts';
 import { AskedAccounts0401 } from './0401-asked-accounts.ts';
+import { OrderMessages0450 } from './0450-order-messages.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -281,4 +282,5 @@ export const migrations = [
   OneIndexOfCodes0442,
   HandOversOfAListing0443,
   PickUpReminders0460,
+  OrderMessages0450,
 ];

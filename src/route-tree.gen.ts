@@ -91,6 +91,7 @@ import { Route as MapSlugReviewsRouteImport } from './routes/map_.$slug.reviews'
 import { Route as OrdersIdClaimRouteImport } from './routes/orders.$id_.claim';
 import { Route as OrdersIdDoorRouteImport } from './routes/orders.$id_.door';
 import { Route as OrdersIdLateRouteImport } from './routes/orders.$id_.late';
+import { Route as OrdersIdMessagesRouteImport } from './routes/orders.$id_.messages';
 import { Route as OrdersIdReviewRouteImport } from './routes/orders.$id_.review';
 import { Route as PartnersTokenTokenRouteImport } from './routes/partners.token.$token';
 import { Route as AdminListingsIdEditRouteImport } from './routes/admin.listings.$id_.edit';
@@ -513,6 +514,11 @@ const OrdersIdLateRoute = OrdersIdLateRouteImport.update({
   path: '/orders/$id/late',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OrdersIdMessagesRoute = OrdersIdMessagesRouteImport.update({
+  id: '/orders/$id_/messages',
+  path: '/orders/$id/messages',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OrdersIdReviewRoute = OrdersIdReviewRouteImport.update({
   id: '/orders/$id_/review',
   path: '/orders/$id/review',
@@ -647,6 +653,7 @@ export interface FileRoutesByFullPath {
   '/orders/$id/claim': typeof OrdersIdClaimRoute;
   '/orders/$id/door': typeof OrdersIdDoorRoute;
   '/orders/$id/late': typeof OrdersIdLateRoute;
+  '/orders/$id/messages': typeof OrdersIdMessagesRoute;
   '/orders/$id/review': typeof OrdersIdReviewRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/admin/listings/': typeof AdminListingsIndexRoute;
@@ -735,6 +742,7 @@ export interface FileRoutesByTo {
   '/orders/$id/claim': typeof OrdersIdClaimRoute;
   '/orders/$id/door': typeof OrdersIdDoorRoute;
   '/orders/$id/late': typeof OrdersIdLateRoute;
+  '/orders/$id/messages': typeof OrdersIdMessagesRoute;
   '/orders/$id/review': typeof OrdersIdReviewRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/admin/listings': typeof AdminListingsIndexRoute;
@@ -830,6 +838,7 @@ export interface FileRoutesById {
   '/orders/$id_/claim': typeof OrdersIdClaimRoute;
   '/orders/$id_/door': typeof OrdersIdDoorRoute;
   '/orders/$id_/late': typeof OrdersIdLateRoute;
+  '/orders/$id_/messages': typeof OrdersIdMessagesRoute;
   '/orders/$id_/review': typeof OrdersIdReviewRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/admin/listings/': typeof AdminListingsIndexRoute;
@@ -925,6 +934,7 @@ export interface FileRouteTypes {
     | '/orders/$id/claim'
     | '/orders/$id/door'
     | '/orders/$id/late'
+    | '/orders/$id/messages'
     | '/orders/$id/review'
     | '/partners/token/$token'
     | '/admin/listings/'
@@ -1013,6 +1023,7 @@ export interface FileRouteTypes {
     | '/orders/$id/claim'
     | '/orders/$id/door'
     | '/orders/$id/late'
+    | '/orders/$id/messages'
     | '/orders/$id/review'
     | '/partners/token/$token'
     | '/admin/listings'
@@ -1107,6 +1118,7 @@ export interface FileRouteTypes {
     | '/orders/$id_/claim'
     | '/orders/$id_/door'
     | '/orders/$id_/late'
+    | '/orders/$id_/messages'
     | '/orders/$id_/review'
     | '/partners/token/$token'
     | '/admin/listings/'
@@ -1166,6 +1178,7 @@ export interface RootRouteChildren {
   OrdersIdClaimRoute: typeof OrdersIdClaimRoute;
   OrdersIdDoorRoute: typeof OrdersIdDoorRoute;
   OrdersIdLateRoute: typeof OrdersIdLateRoute;
+  OrdersIdMessagesRoute: typeof OrdersIdMessagesRoute;
   OrdersIdReviewRoute: typeof OrdersIdReviewRoute;
   OrdersIdLocalChatHowItWorksRoute: typeof OrdersIdLocalChatHowItWorksRoute;
 }
@@ -1746,6 +1759,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersIdLateRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/orders/$id_/messages': {
+      id: '/orders/$id_/messages';
+      path: '/orders/$id/messages';
+      fullPath: '/orders/$id/messages';
+      preLoaderRoute: typeof OrdersIdMessagesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/orders/$id_/review': {
       id: '/orders/$id_/review';
       path: '/orders/$id/review';
@@ -2022,6 +2042,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersIdClaimRoute: OrdersIdClaimRoute,
   OrdersIdDoorRoute: OrdersIdDoorRoute,
   OrdersIdLateRoute: OrdersIdLateRoute,
+  OrdersIdMessagesRoute: OrdersIdMessagesRoute,
   OrdersIdReviewRoute: OrdersIdReviewRoute,
   OrdersIdLocalChatHowItWorksRoute: OrdersIdLocalChatHowItWorksRoute,
 };

@@ -579,4 +579,28 @@ export const access = [
     'src-server/api/acts/routes.test.ts',
     'without that nothing starts',
   ],
+  [
+    'messages-of-another-counter',
+    `${booking}/messages/order-messages.ts`,
+    ' and b.listing_id in (select counter_listings($3))',
+    ' and $3::text is not null',
+    `${booking}/messages/messages.test.ts`,
+    'strangers write and read nothing',
+  ],
+  [
+    'messages-by-any-key',
+    `${booking}/messages/order-messages.ts`,
+    'isId(orderId) && isSameSecret(key, messageKey(deps, orderId))',
+    'isId(orderId)',
+    `${booking}/messages/messages.test.ts`,
+    'strangers write and read nothing',
+  ],
+  [
+    'messages-with-card-numbers',
+    `${booking}/messages/order-messages.ts`,
+    'if (holdsCardNumber(text)) throw cardInMessage();',
+    '',
+    `${booking}/messages/messages.test.ts`,
+    'card numbers are refused',
+  ],
 ];

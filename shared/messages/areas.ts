@@ -34,6 +34,11 @@ export const areas = {
     fr: () => import('./door/fr.ts'),
     es: () => import('./door/es.ts'),
   },
+  messages: {
+    en: () => import('./messages/en.ts'),
+    fr: () => import('./messages/fr.ts'),
+    es: () => import('./messages/es.ts'),
+  },
   dates: {
     en: () => import('./dates/en.ts'),
     fr: () => import('./dates/fr.ts'),

@@ -8,6 +8,7 @@ import { hostingRouter } from '#server/modules/booking/hosting/hosting.router.ts
 import { integrationsRouter } from '#server/modules/integrations/integrations.router.ts';
 import { partnerRouter } from '#server/modules/partner/partner.router.ts';
 import { doorsRouter } from '#server/modules/booking/door/doors.router.ts';
+import { messagesRouter } from '#server/modules/booking/messages/messages.router.ts';
 import { claimsRouter } from '#server/modules/claims/claims.router.ts';
 import { custodyRouter } from '#server/modules/custody/custody.router.ts';
 import { staffRouter } from '#server/modules/partner/staff/staff.router.ts';
@@ -34,6 +35,7 @@ export const appRouter = router({
   docs: docsRouter,
   hosting: hostingRouter,
   integrations: integrationsRouter,
+  messages: messagesRouter,
   partner: partnerRouter,
   custody: custodyRouter,
   payouts: payoutsRouter,

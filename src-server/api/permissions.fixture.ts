@@ -99,6 +99,12 @@ export const permissions: Readonly<Record<string, Row>> = {
     needsMore: true,
   },
 
+  'messages.hosted': { rule: 'counter', input: ({ bookingId }) => ({ bookingId }) },
+  'messages.write': {
+    rule: 'counter',
+    input: ({ bookingId }) => ({ requestId: randomUUID(), bookingId, text: 'We are open.' }),
+  },
+
   'hosting.week': { rule: 'missing', input: listing },
   'hosting.sharesThisWeek': { rule: 'own' },
   'hosting.newReviews': { rule: 'own' },

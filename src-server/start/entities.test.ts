@@ -57,6 +57,7 @@ const withoutEntity = new Set([
   'claim_receipts',
   'door_reports',
   'door_looks',
+  'order_messages',
   'calendar_owners',
   'calendar_readings',
   'read_calendars',

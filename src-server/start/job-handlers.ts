@@ -28,6 +28,7 @@ import {
   sendBookingMailHandler,
   sendDisputeMailHandler,
   sendDoorMailHandler,
+  sendMessageMailHandler,
   sendTicketsMailHandler,
   tellOfOutcomesHandler,
 } from '#server/modules/booking/booking.module.ts';
@@ -71,6 +72,7 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   sendBookingMailHandler as JobHandler<never>,
   sendDisputeMailHandler as JobHandler<never>,
   sendDoorMailHandler as JobHandler<never>,
+  sendMessageMailHandler as JobHandler<never>,
   doorReportsHandler as JobHandler<never>,
   sendTicketsMailHandler as JobHandler<never>,
   giveBackHandler as JobHandler<never>,

@@ -1,6 +1,7 @@
 import { accountMail } from '#server/modules/accounts/account.email.tsx';
 import { disputeAdminMail, disputeMail } from '#server/modules/booking/disputes/dispute.email.tsx';
 import { doorMail } from '#server/modules/booking/door/door.email.tsx';
+import { messageMail } from '#server/modules/booking/messages/message.email.tsx';
 import { bookingMail } from '#server/modules/booking/orders/booking.email.tsx';
 import { partnerBookingMail } from '#server/modules/booking/orders/partner-booking.email.tsx';
 import { ticketMail } from '#server/modules/booking/orders/ticket.email.tsx';
@@ -31,6 +32,7 @@ const mails = {
   partnerBooking: partnerBookingMail,
   dispute: disputeMail,
   door: doorMail,
+  message: messageMail,
   disputeAdmin: disputeAdminMail,
   tickets: ticketsMail,
   changeDecision: changeDecisionMail,

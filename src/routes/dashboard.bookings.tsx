@@ -5,7 +5,7 @@ import { pageHead } from '#web/lib/page-head.ts';
 import { loadForPartner } from '#web/lib/require-partner.ts';
 
 export const Route = createFileRoute('/dashboard/bookings')({
-  staticData: { areas: ['partnerBookings'] },
+  staticData: { areas: ['partnerBookings', 'messages'] },
   validateSearch: ({ booking }): { booking?: string } => {
     const code = typeof booking === 'string' ? parseBookingCode(booking) : null;
     return code === null ? {} : { booking: code };

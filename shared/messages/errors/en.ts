@@ -83,6 +83,8 @@ const en = {
   listingNotFound: 'Not Found',
   orderNotFound: 'Not Found',
   orderLinkNeeded: 'Open the link in the mail that we have just sent you. It opens the whole booking.',
+  cardInMessage: 'Please take the card number out: messages never carry one. Cards are paid on the order’s page only.',
+  messagesClosed: 'Messages about this booking are closed.',
   ticketsMailed: 'Too many tries. If this e-mail has bookings, we have mailed their links to it.',
   bookingNotFound: 'No booking with this code and e-mail',
   priceChanged: 'The price has changed. Please look at the new price before you pay.',

@@ -84,6 +84,9 @@ export default {
   listingNotFound: 'No encontrado',
   orderNotFound: 'No encontrado',
   orderLinkNeeded: 'Abre el enlace del correo que acabamos de enviarte. Abre toda la reserva.',
+  cardInMessage:
+    'Quita el número de tarjeta: los mensajes nunca lo llevan. Las tarjetas solo se usan en la página de la reserva.',
+  messagesClosed: 'Los mensajes sobre esta reserva están cerrados.',
   ticketsMailed: 'Demasiados intentos. Si este correo tiene reservas, le hemos enviado sus enlaces.',
   bookingNotFound: 'No hay ninguna reserva con este código y este correo',
   priceChanged: 'El precio cambió. Compruébalo antes de pagar.',

@@ -87,6 +87,9 @@ export default {
   listingNotFound: 'Introuvable',
   orderNotFound: 'Introuvable',
   orderLinkNeeded: 'Ouvrez le lien du courriel que nous venons de vous envoyer. Il ouvre toute la réservation.',
+  cardInMessage:
+    'Retirez le numéro de carte : les messages n’en contiennent jamais. Les cartes ne servent que sur la page de la réservation.',
+  messagesClosed: 'Les messages au sujet de cette réservation sont clos.',
   ticketsMailed: 'Trop d’essais. Si cette adresse a des réservations, nous lui avons envoyé leurs liens.',
   bookingNotFound: 'Aucune réservation avec ce code et ce courriel',
   priceChanged: 'Le prix a changé. Veuillez le vérifier avant de payer.',

@@ -67,7 +67,6 @@ const en = {
   checkedIn: 'Checked in',
   checkedOut: 'Checked out',
   notYet: 'Not yet',
-  message: 'Message',
   call: 'Call',
   chart: 'Bags in store at {name}',
   chartLocation: 'Location',

@@ -67,7 +67,6 @@ const es = {
   checkedIn: 'Entregado',
   checkedOut: 'Recogido',
   notYet: 'Aún no',
-  message: 'Mensaje',
   call: 'Llamar',
   chart: 'Bultos guardados en {name}',
   chartLocation: 'Local',

@@ -67,7 +67,6 @@ const fr = {
   checkedIn: 'Déposé',
   checkedOut: 'Retiré',
   notYet: 'Pas encore',
-  message: 'Message',
   call: 'Appeler',
   chart: 'Bagages en garde chez {name}',
   chartLocation: 'Établissement',

@@ -11,6 +11,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'calendar_owners.shows calendar_readings.reader cause_questions.cause',
     'change_requests.status',
     'door_reports.answer door_reports.taken door_reports.verdict door_reports.verdict_by door_looks.kind door_looks.outcome',
+    'order_messages.writer',
     'claims.currency claims.decision claims.kind claims.reason',
     'answer_votes.question cms_drafts.language cms_pages.language cms_pages.page_type cms_pictures.format cms_plans.languages cms_versions.kind',
     'contact_entries.kind contact_messages.language',

@@ -60,6 +60,11 @@ export async function tellOf(t: TestApp, { userId, email, bookingId, words }: To
      from bookings b where b.id = $2`,
     [randomUUID(), bookingId, words, now],
   );
+  await t.rows(
+    `insert into order_messages (id, order_id, booking_id, listing_id, writer, text, sent_at)
+     select $1, b.order_id, b.id, b.listing_id, 'traveller', $3, $4 from bookings b where b.id = $2`,
+    [randomUUID(), bookingId, words, now],
+  );
   await insert('claim_receipts', {
     booking_id: bookingId,
     name: `${words}.pdf`,

@@ -97,6 +97,10 @@ const stepsOf = ({ id, email }: Person, stand: string): readonly Step[] => [
      where order_id in (select b.order_id from bookings b where b.user_id = $1)`,
     [id],
   ],
+  [
+    'delete from order_messages where written_by = $1 or order_id in (select b.order_id from bookings b where b.user_id = $1)',
+    [id],
+  ],
   ['delete from claim_photos where booking_id in (select b.id from bookings b where b.user_id = $1)', [id]],
   ['delete from claim_receipts where booking_id in (select b.id from bookings b where b.user_id = $1)', [id]],
   [

@@ -74,6 +74,13 @@ export const sendDisputeMail = defineJob({
   retries: 12,
 });
 
+/** What one side of an order wrote, to the other. */
+export const sendMessageMail = defineJob({
+  name: 'send-message-mail',
+  payload: z.object({ messageId: z.string() }),
+  retries: 12,
+});
+
 /** The links to all tickets of an e-mail, where there are any. */
 export const sendTicketsMail = defineJob({
   name: 'send-tickets-mail',

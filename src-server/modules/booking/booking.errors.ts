@@ -19,6 +19,10 @@ export const bookingNotFound = () => new AppError({ status: 404, key: 'bookingNo
 export const orderLinkNeeded = () => new AppError({ status: 403, key: 'orderLinkNeeded' });
 /** Too many tries to find a booking have missed; the e-mail's owner has the links by mail, where there are any. */
 export const ticketsMailed = () => new AppError({ status: 429, key: 'ticketsMailed' });
+/** The number of a card, which belongs into no message. */
+export const cardInMessage = () => new AppError({ status: 422, key: 'cardInMessage', field: 'text' });
+/** The stay is over for longer than messages are open. */
+export const messagesClosed = () => new AppError({ status: 409, key: 'messagesClosed' });
 export const listingNotFound = () => new AppError({ status: 404, key: 'listingNotFound' });
 export const refundNotBack = () => new AppError({ status: 409, key: 'refundNotBack' });
 export const refundNotByHand = () => new AppError({ status: 409, key: 'refundNotByHand' });

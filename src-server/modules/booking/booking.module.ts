@@ -29,6 +29,7 @@ export { dayNow } from './operations/day-now.ts';
 export { doorNeeds } from './door/door-needs.ts';
 export { doorReportsHandler } from './door/door-reports.job.ts';
 export { sendDoorMailHandler } from './door/send-door-mail.job.ts';
+export { sendMessageMailHandler } from './messages/send-message-mail.job.ts';
 export { heldShareNeeds } from './operations/held-shares.ts';
 export { refundNeeds } from './operations/refund-needs.ts';
 export { mayOpenOrder } from './orders/guest-access.ts';

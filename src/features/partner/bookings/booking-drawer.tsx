@@ -1,4 +1,4 @@
-import { MessageSquare, Phone } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import styles from './booking-drawer.module.css';
 import { Failed } from './booking-list.tsx';
+import { BookingMessages } from './booking-messages.tsx';
 import { OutcomeChip } from './outcome-chip.tsx';
 import { type HostedBooking, useBookingWords } from './use-booking-words.ts';
 
@@ -116,12 +117,9 @@ function More({ booking }: Pick<BookingDrawerProps, 'booking'>) {
           <CustodyRecordCard bookingId={booking.id} />
         </div>
       )}
+      <BookingMessages bookingId={booking.id} />
       {phone !== null && (
         <p className={styles.reach}>
-          <a href={`sms:${phone}`} className={buttonClass({ variant: 'secondary' })}>
-            <Icon of={MessageSquare} size={18} />
-            {t('message')}
-          </a>
           <a href={`tel:${phone}`} className={buttonClass({ variant: 'secondary' })}>
             <Icon of={Phone} size={18} />
             {t('call')}

@@ -1,0 +1,18 @@
+import type en from './message-en.ts';
+
+/** Textos de los correos con los que un viajero y un local se escriben. */
+const es = {
+  greeting: 'Hola, {name}:',
+  travellerSubject: '{location} te ha escrito sobre tu reserva {code}',
+  travellerText: '{location} te ha escrito:',
+  locationSubject: '{traveller} te ha escrito sobre la reserva {code}',
+  locationText: '{traveller} te ha escrito:',
+  code: 'Código',
+  location: 'Local',
+  dropOff: 'Entrega',
+  action: 'Leer y responder',
+  footer:
+    'Responde con el botón: una respuesta a este correo no llega a la otra parte. No envíes nunca números de tarjeta.',
+} as const;
+
+export default es satisfies Record<keyof typeof en, string>;

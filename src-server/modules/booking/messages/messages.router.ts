@@ -1,0 +1,37 @@
+import {
+  answerMessageSchema,
+  hostedMessagesSchema,
+  messageLinkSchema,
+  messagesAnswer,
+  writeMessageSchema,
+} from '#shared/booking/message-schema.ts';
+import { counterProcedure } from '#server/modules/partner/partner.module.ts';
+import { answerBy } from '#server/platform/trpc/answer.ts';
+import { keyProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { answerMessage, hostedMessages, linkedMessages, writeMessage } from './order-messages.ts';
+
+/** What the traveller of an order and its location's people write to each other. */
+export const messagesRouter = router({
+  hosted: counterProcedure
+    .input(hostedMessagesSchema)
+    .output(answerBy(messagesAnswer))
+    .query(({ ctx, input }) => hostedMessages(ctx, input.bookingId)),
+
+  write: counterProcedure
+    .meta({ audits: { table: 'bookings', id: 'bookingId' }, tells: true })
+    .input(writeMessageSchema)
+    .output(answerBy(messagesAnswer))
+    .mutation(({ ctx, input }) => writeMessage(ctx, input)),
+
+  /** By the link of a mail, which opens nothing else. */
+  linked: keyProcedure
+    .input(messageLinkSchema)
+    .output(answerBy(messagesAnswer))
+    .query(({ ctx, input }) => linkedMessages(ctx, input)),
+
+  answer: keyProcedure
+    .meta({ tells: true })
+    .input(answerMessageSchema)
+    .output(answerBy(messagesAnswer))
+    .mutation(({ ctx, input }) => answerMessage(ctx, input)),
+});

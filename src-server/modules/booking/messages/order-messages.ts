@@ -1,0 +1,163 @@
+import { holdsCardNumber, messageDays } from '#shared/booking/message-rules.ts';
+import type { AnswerMessageInput, MessageLink, WriteMessageInput } from '#shared/booking/message-schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { withIdempotency } from '#server/platform/http/idempotency.ts';
+import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { isId } from '#server/platform/ids.ts';
+import { derivedKey, isSameSecret } from '#server/platform/sessions/secrets.ts';
+import type { SessionUser } from '#server/platform/sessions/viewer.ts';
+import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import { sendMessageMail } from '../booking-jobs.ts';
+import { cardInMessage, messagesClosed, orderNotFound } from '../booking.errors.ts';
+import { lockOrder } from '../lock-bookings.ts';
+
+const HOUR = 3600;
+/** By who of a location writes, and by each side of an order. */
+const byPerson = { name: 'messages', hits: 20, perSeconds: HOUR };
+const bySide = { name: 'messages-of-order', hits: 10, perSeconds: HOUR };
+
+/** The unguessable part of a mail's link: whoever has it reads and answers the messages of this order, and no more. */
+export const messageKey = ({ config }: Pick<Deps, 'config'>, orderId: string): string =>
+  derivedKey(config.appSecret, 'messages', orderId);
+
+type Writer = 'traveller' | 'location';
+
+/** An order as its messages know it, by its version in force. */
+interface Talk {
+  readonly order_id: string;
+  readonly booking_id: string;
+  readonly listing_id: string;
+  readonly code: string;
+  readonly location: string;
+  readonly time_zone: string;
+  readonly is_open: boolean;
+}
+
+const talkSql = `
+  select o.id as order_id, b.id as booking_id, b.listing_id, o.code, l.name as location, l.time_zone,
+    b.confirmed_at is not null and (o.bags_inside > 0 or b.pick_up_at + interval '${messageDays} days' > $2) as is_open
+  from orders o join bookings b on b.id = o.current_booking_id join listings l on l.id = b.listing_id
+  where exists (select from bookings v where v.order_id = o.id and v.confirmed_at is not null)`;
+
+/** The order of any version of it, of a counter at which the person works. @throws AppError 404 for any other. */
+async function talkOfCounter(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  personId: string,
+  bookingId: string,
+): Promise<Talk> {
+  const [talk] = await db.query<Talk>(
+    `${talkSql} and o.id = (select order_id from bookings where id = $1) and b.listing_id in (select counter_listings($3))`,
+    [bookingId, clock.now().toString(), personId],
+  );
+  if (talk === undefined) throw orderNotFound();
+  return talk;
+}
+
+/** The order of a mail's link. @throws AppError 404 for a wrong key. */
+async function talkOfLink(deps: Pick<Deps, 'db' | 'clock' | 'config'>, { orderId, key }: MessageLink): Promise<Talk> {
+  const isTheirs = isId(orderId) && isSameSecret(key, messageKey(deps, orderId));
+  const [talk] = isTheirs
+    ? await deps.db.query<Talk>(`${talkSql} and o.id = $1`, [orderId, deps.clock.now().toString()])
+    : [];
+  if (talk === undefined) throw orderNotFound();
+  return talk;
+}
+
+interface MessageRow {
+  readonly id: string;
+  readonly writer: Writer;
+  readonly text: string;
+  readonly sent_at: Date;
+  readonly read_at: Date | null;
+}
+
+/** What was written between the traveller and the location of the version in force; nothing of a place before it. */
+async function viewOf({ db }: Pick<Deps, 'db'>, talk: Talk) {
+  const rows = await db.query<MessageRow>(
+    'select id, writer, text, sent_at, read_at from order_messages where order_id = $1 and listing_id = $2 order by sent_at, id',
+    [talk.order_id, talk.listing_id],
+  );
+  return {
+    code: talk.code,
+    location: { name: talk.location, zone: talk.time_zone },
+    isOpen: talk.is_open,
+    messages: rows.map(({ id, writer, text, sent_at: sentAt, read_at: readAt }) => ({
+      id,
+      writer,
+      text,
+      sentAt: isoOfDate(sentAt),
+      readAt: readAt === null ? null : isoOfDate(readAt),
+    })),
+  };
+}
+
+interface Message {
+  readonly requestId: string;
+  readonly text: string;
+  readonly writer: Writer;
+  readonly writtenBy: string | null;
+}
+
+/**
+ * Keeps a message once and mails it to the other side, and marks what that side wrote before as read.
+ * @throws AppError 409 once messages are closed, 422 for the number of a card, 429 after too many.
+ */
+async function send(ctx: RequestContext, talk: Talk, { requestId, text, writer, writtenBy }: Message): Promise<void> {
+  const { deps } = ctx;
+  if (holdsCardNumber(text)) throw cardInMessage();
+  const scope = `message:${writtenBy ?? `guest:${talk.order_id}`}`;
+  await withIdempotency(deps, { scope, key: requestId, request: { orderId: talk.order_id, text } }, async (keep) => {
+    if (!talk.is_open) throw messagesClosed();
+    await limitRate(ctx, bySide, `${writer} ${talk.order_id}`);
+    if (writtenBy !== null) await limitRate(ctx, byPerson, writtenBy);
+    return inTransaction(deps, async (em) => {
+      const now = deps.clock.now().toString();
+      // The order may have gone to another place meanwhile.
+      await lockOrder(em, talk.booking_id, false);
+      const [kept] = await sqlRows<{ id: string }>(
+        em,
+        `insert into order_messages (id, order_id, booking_id, listing_id, writer, written_by, text, sent_at)
+         select gen_random_uuid(), o.id, b.id, b.listing_id, $3, $4, $5, $6
+         from orders o join bookings b on b.id = o.current_booking_id where o.id = $1 and b.listing_id = $2 returning id`,
+        [talk.order_id, talk.listing_id, writer, writtenBy, text, now],
+      );
+      if (kept === undefined) throw orderNotFound();
+      await sqlRows(
+        em,
+        'update order_messages set read_at = $3 where order_id = $1 and listing_id = $2 and writer <> $4 and read_at is null',
+        [talk.order_id, talk.listing_id, now, writer],
+      );
+      await deps.jobs.enqueue(em, sendMessageMail, { messageId: kept.id });
+      await keep(em, true);
+      return true;
+    });
+  });
+}
+
+type CounterContext = RequestContext & { readonly user: SessionUser };
+
+/** The messages of a booking at a counter where the person works. @throws AppError 404 for another's. */
+export const hostedMessages = async ({ deps, user }: CounterContext, bookingId: string) =>
+  viewOf(deps, await talkOfCounter(deps, user.id, bookingId));
+
+/** A location's people write to the traveller of a booking, whose e-mail they never see. @throws AppError as `send`, 404 for another's booking. */
+export async function writeMessage(ctx: CounterContext, { requestId, bookingId, text }: WriteMessageInput) {
+  const { deps, user } = ctx;
+  const talk = await talkOfCounter(deps, user.id, bookingId);
+  await send(ctx, talk, { requestId, text, writer: 'location', writtenBy: user.id });
+  return viewOf(deps, talk);
+}
+
+/** The messages that a mail's link leads to. @throws AppError 404 for a wrong key. */
+export const linkedMessages = async ({ deps }: RequestContext, link: MessageLink) =>
+  viewOf(deps, await talkOfLink(deps, link));
+
+/** The traveller answers by their mail's link. @throws AppError as `send`, 404 for a wrong key. */
+export async function answerMessage(ctx: RequestContext, { requestId, text, ...link }: AnswerMessageInput) {
+  const talk = await talkOfLink(ctx.deps, link);
+  await send(ctx, talk, { requestId, text, writer: 'traveller', writtenBy: null });
+  return viewOf(ctx.deps, talk);
+}

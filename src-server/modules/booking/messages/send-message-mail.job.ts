@@ -1,0 +1,66 @@
+import { type Language, localeOf } from '#shared/messages/text.ts';
+import type { Deps } from '#server/deps.ts';
+import { handleJob } from '#server/platform/jobs/job.ts';
+import { sendMessageMail } from '../booking-jobs.ts';
+import { momentText } from '../orders/mail-words.ts';
+import { shortNameSql } from '../orders/shown-to-partners.sql.ts';
+import { messageKey } from './order-messages.ts';
+
+interface Reader {
+  readonly email: string;
+  readonly name: string;
+  readonly language: Language;
+}
+
+interface MailRow {
+  readonly order_id: string;
+  readonly booking_id: string;
+  readonly writer: 'traveller' | 'location';
+  readonly text: string;
+  readonly code: string;
+  readonly location: string;
+  readonly time_zone: string;
+  readonly drop_off_at: Date;
+  readonly traveller: string;
+  readonly guest: Reader;
+  readonly owner: Reader;
+}
+
+const sql = `
+  select m.order_id, m.booking_id, m.writer, m.text, o.code, l.name as location, l.time_zone, b.drop_off_at,
+    ${shortNameSql('b')} as traveller,
+    json_build_object('email', b.email, 'name', b.first_name, 'language', b.language) as guest,
+    json_build_object('email', coalesce(l.notifications_email, w.email), 'name', w.first_name, 'language', w.language) as owner
+  from order_messages m join orders o on o.id = m.order_id join bookings b on b.id = o.current_booking_id
+  join listings l on l.id = m.listing_id join users w on w.id = l.owner_id where m.id = $1`;
+
+/** Where the traveller of an order reads and answers what the location wrote, for whoever has it. */
+const messagesLink = (deps: Pick<Deps, 'config'>, orderId: string): string =>
+  `${deps.config.siteUrl}/orders/${orderId}/messages?${new URLSearchParams({ key: messageKey(deps, orderId) })}`;
+
+/** Mails a message to the other side of its order, in the reader's language and without the writer's address. */
+export const sendMessageMailHandler = handleJob(sendMessageMail, async ({ messageId }, deps: Deps) => {
+  const { config } = deps;
+  const [row] = await deps.db.query<MailRow>(sql, [messageId]);
+  // Its traveller was erased before it could be sent.
+  if (row === undefined) return;
+  const [to, reader, link] =
+    row.writer === 'location'
+      ? (['traveller', row.guest, messagesLink(deps, row.order_id)] as const)
+      : (['location', row.owner, `${config.siteUrl}/dashboard/bookings?booking=${row.code}`] as const);
+  const locale = localeOf(reader.language);
+  const mail = await deps.renderMail('message', {
+    to,
+    locale,
+    siteName: config.SITE_NAME,
+    name: reader.name,
+    traveller: row.traveller,
+    code: row.code,
+    location: row.location,
+    text: row.text,
+    dropOff: momentText(locale, row.drop_off_at, row.time_zone),
+    link,
+  });
+  const about = { kind: 'message', language: locale, bookingId: row.booking_id };
+  await deps.mail.send({ to: reader.email, ...mail, about });
+});
