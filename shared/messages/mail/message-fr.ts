@@ -12,7 +12,7 @@ const fr = {
   dropOff: 'Dépôt',
   action: 'Lire et répondre',
   footer:
-    'Répondez avec le bouton : une réponse à cet e-mail n’arrive pas à l’autre partie. N’envoyez jamais de numéro de carte.',
+    'Répondez avec le bouton : une réponse à ce courriel n’arrive pas à l’autre partie. N’envoyez jamais de numéro de carte.',
 } as const;
 
 export default fr satisfies Record<keyof typeof en, string>;

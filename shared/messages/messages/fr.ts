@@ -8,7 +8,7 @@ const fr = {
   you: 'Vous',
   traveller: 'Voyageur',
   write: 'Votre message',
-  writeHint: 'Il est envoyé par e-mail. N’écrivez jamais de numéro de carte.',
+  writeHint: 'Il est envoyé par courriel. N’écrivez jamais de numéro de carte.',
   send: 'Envoyer',
   sent: 'Message envoyé',
   none: 'Aucun message pour l’instant.',
