@@ -50,7 +50,7 @@ const aheadSql = `
     and b.drop_off_at < $1::timestamptz + interval '${AHEAD} minutes'
   order by b.drop_off_at, b.id limit ${MOST_AHEAD}`;
 
-export type DayKind = keyof typeof kinds | 'shopClosed';
+type DayKind = keyof typeof kinds | 'shopClosed';
 
 interface DayCount {
   readonly kind: DayKind;
