@@ -21,7 +21,7 @@ import type { LocalMoment } from './verdict.ts';
 const stepMinutes = 30;
 
 /** A pick-up that can be chosen, and its minute on the local day that it is shown under; 1440 is midnight at its end. */
-export interface LaterPickUp {
+interface LaterPickUp {
   readonly at: Instant;
   readonly minute: number;
 }
