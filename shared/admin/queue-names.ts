@@ -21,6 +21,7 @@ export const queueNames = [
   'read-calendar',
   'read-calendars',
   'refund-payment',
+  'remind-of-pick-up',
   'repack-openings',
   'request-confirmation',
   'request-password-reset',

@@ -112,6 +112,7 @@ const en = {
   queueDispute: 'Mails about disputes',
   queueDoorMail: 'Mails about a shut door',
   queueDoorReports: 'Doors reported shut',
+  queueRemindOfPickUp: 'Reminders of pick-ups that are near',
   queuePayoutMail: 'Mails about payouts',
   queueInvitation: 'Invitations of staff',
   queueTickets: 'Mails with tickets',

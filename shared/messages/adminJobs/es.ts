@@ -112,6 +112,7 @@ const es = {
   queueDispute: 'Correos de disputas',
   queueDoorMail: 'Correos sobre una puerta cerrada',
   queueDoorReports: 'Puertas avisadas como cerradas',
+  queueRemindOfPickUp: 'Recordatorios de recogidas próximas',
   queuePayoutMail: 'Correos de pagos a socios',
   queueInvitation: 'Invitaciones al personal',
   queueTickets: 'Correos con tickets',

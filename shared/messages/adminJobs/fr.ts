@@ -112,6 +112,7 @@ const fr = {
   queueDispute: 'Courriels de litiges',
   queueDoorMail: 'Messages sur une porte fermée',
   queueDoorReports: 'Portes signalées fermées',
+  queueRemindOfPickUp: 'Rappels des retraits proches',
   queuePayoutMail: 'Courriels de versements',
   queueInvitation: 'Invitations du personnel',
   queueTickets: 'Courriels de billets',

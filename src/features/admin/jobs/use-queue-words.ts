@@ -43,6 +43,7 @@ export function useQueueWords(): (name: string) => string {
     'send-dispute-mail': t('queueDispute'),
     'send-door-mail': t('queueDoorMail'),
     'door-reports': t('queueDoorReports'),
+    'remind-of-pick-up': t('queueRemindOfPickUp'),
     'send-guesty-mail': t('queueGuesty'),
     'send-payout': t('queueSendPayout'),
     'send-payout-mail': t('queuePayoutMail'),
