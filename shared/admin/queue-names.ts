@@ -40,6 +40,7 @@ export const queueNames = [
   'send-door-mail',
   'send-edited-for-you',
   'send-guesty-mail',
+  'send-message-mail',
   'send-payout',
   'send-payout-mail',
   'send-staff-invitation',

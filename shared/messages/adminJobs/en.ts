@@ -111,6 +111,7 @@ const en = {
   queueContact: 'Messages from visitors',
   queueDispute: 'Mails about disputes',
   queueDoorMail: 'Mails about a shut door',
+  queueMessageMail: 'Mails of messages about bookings',
   queueDoorReports: 'Doors reported shut',
   queueRemindOfPickUp: 'Reminders of pick-ups that are near',
   queuePayoutMail: 'Mails about payouts',

@@ -111,6 +111,7 @@ const es = {
   queueContact: 'Mensajes de visitantes',
   queueDispute: 'Correos de disputas',
   queueDoorMail: 'Correos sobre una puerta cerrada',
+  queueMessageMail: 'Correo de un mensaje sobre una reserva',
   queueDoorReports: 'Puertas avisadas como cerradas',
   queueRemindOfPickUp: 'Recordatorios de recogidas próximas',
   queuePayoutMail: 'Correos de pagos a socios',

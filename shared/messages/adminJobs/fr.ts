@@ -111,6 +111,7 @@ const fr = {
   queueContact: 'Messages de visiteurs',
   queueDispute: 'Courriels de litiges',
   queueDoorMail: 'Messages sur une porte fermée',
+  queueMessageMail: 'Messages au sujet d’une réservation',
   queueDoorReports: 'Portes signalées fermées',
   queueRemindOfPickUp: 'Rappels des retraits proches',
   queuePayoutMail: 'Courriels de versements',

@@ -42,6 +42,7 @@ export function useQueueWords(): (name: string) => string {
     'send-delivery': t('queueDelivery'),
     'send-dispute-mail': t('queueDispute'),
     'send-door-mail': t('queueDoorMail'),
+    'send-message-mail': t('queueMessageMail'),
     'door-reports': t('queueDoorReports'),
     'remind-of-pick-up': t('queueRemindOfPickUp'),
     'send-guesty-mail': t('queueGuesty'),
