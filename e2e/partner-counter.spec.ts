@@ -83,6 +83,7 @@ test.describe('the counter', () => {
     await forgetSession(page);
     await page.context().addCookies(traveller);
     await page.goto(`/orders/${id}`);
+    await page.getByRole('button', { name: /^Hand-over record/ }).click();
     const record = page.getByRole('region', { name: 'Custody record' });
     await record.getByText('All entries').click();
     await expect(record.getByText('“One was a coat”')).toBeVisible();
