@@ -94,53 +94,6 @@ test.describe('the counter without a network', () => {
     },
   );
 
-  test('@desk asks the browser to keep what waits, and says so where it was cleared all the same', async ({
-    page,
-    baseURL,
-    watch,
-  }) => {
-    watch.allow(noNetwork);
-    await page.addInitScript(() => {
-      if (!('storage' in navigator)) return;
-      const persist = navigator.storage.persist.bind(navigator.storage);
-      navigator.storage.persist = () => {
-        sessionStorage.setItem('asked', String(Number(sessionStorage.getItem('asked')) + 1));
-        return persist();
-      };
-    });
-    const { id, code } = await loseNetwork(page, baseURL);
-    await checkIn(page, code);
-    await expect(page.getByRole('link', { name: '1 waiting to be sent' })).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBe('1');
-    // As a browser does that runs out of room: the store is emptied, cookies stay.
-    await page.evaluate(async () => {
-      const emptied = (await indexedDB.databases()).map(
-        ({ name = '' }) =>
-          new Promise<void>((resolve, reject) => {
-            const opening = indexedDB.open(name);
-            opening.addEventListener('error', () => reject(opening.error));
-            opening.addEventListener('success', () => {
-              const { result } = opening;
-              const names = [...result.objectStoreNames];
-              const act = result.transaction(names, 'readwrite');
-              for (const each of names) act.objectStore(each).clear();
-              act.addEventListener('complete', () => {
-                result.close();
-                resolve();
-              });
-            });
-          }),
-      );
-      await Promise.all(emptied);
-    });
-    // The page that still knew them is closed.
-    await page.goto('about:blank');
-    await page.context().setOffline(false);
-    await page.goto('/dashboard');
-    await expect(page.getByText(/^1 hand-over was kept on this device and is gone/)).toBeVisible();
-    expect(await madeAt(id)).toEqual([]);
-  });
-
   test('@desk shows both sides where the booking was canceled meanwhile, until somebody decides', async ({
     page,
     baseURL,

@@ -97,18 +97,19 @@ export const readQueue = async (personId: string): Promise<readonly KeptHandOver
 
 const waitingOf = (queue: readonly KeptHandOver[]): number => queue.filter(({ state }) => state === 'waits').length;
 
-/**
- * How many hand-overs this device noted beyond those that it still keeps: the browser cleared them before they were sent.
- * Another tab may be at work, so that what was noted before and after counts.
- */
+const lost = new Map<string, number>();
+const lostBefore = (personId: string): number => lost.get(personId) ?? 0;
+
+/** How many hand-overs this device kept, and the browser cleared before they were sent. */
 export async function readLost(personId: string): Promise<number> {
-  const noted = notedKept(personId);
-  const waiting = waitingOf(await readQueue(personId));
-  return Math.max(0, Math.min(noted, notedKept(personId)) - waiting);
+  const queue = await get<readonly KeptHandOver[]>(queueOf(personId), store());
+  if (queue === undefined && notedKept(personId) > 0) lost.set(personId, notedKept(personId));
+  return lostBefore(personId);
 }
 
 /** The person has read what was lost. */
 export async function seenLost(personId: string): Promise<void> {
+  lost.delete(personId);
   noteKept(personId, waitingOf(await readQueue(personId)));
   changed();
 }
@@ -118,22 +119,19 @@ export async function changeQueue(
   personId: string,
   change: (kept: readonly KeptHandOver[]) => readonly KeptHandOver[],
 ): Promise<void> {
-  let isFirst = false;
+  let waiting = 0;
   await update<readonly KeptHandOver[]>(
     queueOf(personId),
     (kept = []) => {
       const next = change(kept);
-      const noted = notedKept(personId);
-      // What was lost stays noted until it is seen. Within the step, so that the next one of another tab knows it.
-      const lost = Math.max(0, noted - waitingOf(kept));
-      const waiting = waitingOf(next);
-      isFirst = waiting > 0 && noted === 0;
-      noteKept(personId, waiting + lost);
+      waiting = waitingOf(next);
       return next;
     },
     store(),
   );
-  if (isFirst) askToLast();
+  if (waiting > 0 && notedKept(personId) === 0) askToLast();
+  // What was lost before stays said until it is seen.
+  if (lostBefore(personId) === 0) noteKept(personId, waiting);
   changed();
 }
 
