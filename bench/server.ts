@@ -7,6 +7,7 @@ import { openHealth } from '#server/platform/http/health.ts';
 import { todaysStays } from '#server/modules/booking/hosting/todays-stays.ts';
 import { createBuiltRenderer } from '#server/platform/pages/page-renderer.ts';
 import { openDeps } from '#server/start/open-deps.ts';
+import { declares } from '#server/platform/access/declared-routes.ts';
 
 /**
  * The application as it runs in production, with three routes more: a bare `select 1` through the same pool, and today's
@@ -14,7 +15,6 @@ import { openDeps } from '#server/start/open-deps.ts';
  */
 const root = join(import.meta.dirname, '..');
 const config = readConfig();
-const ofAll = { config: { act: { whose: 'anyone' } } } as const;
 const log = pino({ level: 'error' });
 const { deps, metrics } = await openDeps({ config, databaseUrl: config.DATABASE_URL ?? '', root, log });
 const health = openHealth({ url: config.DATABASE_URL ?? '', db: deps.db, isWorking: () => true });
@@ -25,12 +25,12 @@ const app = await buildApp({
   health,
   metrics,
   createRenderer: async (server) => {
-    server.get('/bench/select-1', ofAll, async () => deps.db.query('select 1 as one'));
-    server.get<{ Params: { person: string } }>('/bench/today/:person', ofAll, ({ params }) =>
+    server.get('/bench/select-1', declares('anyone'), async () => deps.db.query('select 1 as one'));
+    server.get<{ Params: { person: string } }>('/bench/today/:person', declares('anyone'), ({ params }) =>
       todaysStays(deps, params.person),
     );
     let last: TodaysList | null = null;
-    server.get<{ Params: { person: string } }>('/bench/today-anew/:person', ofAll, async ({ params }) => {
+    server.get<{ Params: { person: string } }>('/bench/today-anew/:person', declares('anyone'), async ({ params }) => {
       last ??= await todaysStays(deps, params.person);
       // What is missing in the last list is read, as what was written to since.
       return todaysStays(deps, params.person, { ...last, locations: last.locations.slice(1) });

@@ -26,7 +26,7 @@ import { registerWalletPasses } from '#server/api/wallet-passes.ts';
 import { registerWidget } from '#server/api/widget.ts';
 import { registerWebhooks } from '#server/api/webhooks.ts';
 import type { Deps } from '#server/deps.ts';
-import { declareRoutes } from '#server/platform/access/declared-routes.ts';
+import { declares, declareRoutes } from '#server/platform/access/declared-routes.ts';
 import { notFound, tooManyRequests } from '#server/platform/errors/common.errors.ts';
 import type { Health } from '#server/platform/http/health.ts';
 import { registerLimitHeaders } from '#server/platform/http/limit-headers.ts';
@@ -149,7 +149,7 @@ export async function buildApp({
   });
   // A route like the others, so that pages too are compressed and counted; it comes after all that are more precise.
   if (renderer !== null) {
-    app.get('/*', { config: { act: { whose: 'anyone' } } }, async (request, reply) => {
+    app.get('/*', declares('anyone'), async (request, reply) => {
       if (request.url.startsWith('/assets/')) return sendMissingFile(reply);
       if (/^\/(api(?!\/docs\/?(\?|$))|trpc|files)\//.test(request.url)) throw notFound();
       return sendPage(deps, { renderer, cache, dev }, request, reply);

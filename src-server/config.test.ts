@@ -58,7 +58,7 @@ describe('the settings', () => {
     expect(RESET_ADDRESSES.map(({ href }) => href)).toEqual(['https://shop.example/', 'http://localhost:8080/reset']);
   });
 
-  it('let production use the embedded database only when told so', () => {
+  it('let production use the embedded database only where DATABASE_EMBEDDED says so', () => {
     const told = { ...production, DATABASE_URL: '', DATABASE_EMBEDDED: 'production', PAYMENTS: 'sandbox' };
     expect(read(told).DATABASE_URL).toBeUndefined();
   });

@@ -3,13 +3,14 @@ import type { Deps } from '#server/deps.ts';
 import { bookingsFeed } from '#server/modules/calendars/calendars.module.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { declares } from '#server/platform/access/declared-routes.ts';
 
 /** Programs ask every few minutes at most; several share an address of a large service. */
 const LIMIT = { name: 'calendar-feed', hits: 300, perSeconds: 600 };
 
 /** `GET /cal/{secret}.ics`: a location's bookings for its owner's calendar, for whoever has the address. */
 export function registerCalendarFeed(app: FastifyInstance, deps: Deps): void {
-  app.get<{ Params: { file: string } }>('/cal/:file', { config: { act: { whose: 'key' } } }, async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/cal/:file', declares('key'), async (request, reply) => {
     await limitRate({ deps }, LIMIT, request.ip);
     const secret = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1];
     if (secret === undefined) throw notFound();

@@ -9,12 +9,13 @@ import {
   signedRecord,
 } from '#server/modules/custody/custody.module.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
+import { declares } from '#server/platform/access/declared-routes.ts';
 
 type AskedPhoto = FastifyRequest<{ Params: { id: string; photoId: string } }>;
 type Asked = FastifyRequest<{ Params: { id: string } }>;
 
 /** What both sides of an order may read, and administrators of bookings. */
-const ofBothSides = { config: { act: { whose: 'order', parts: ['support', 'finance'] } } } as const;
+const ofBothSides = declares('order', ['support', 'finance']);
 
 /** `GET /orders/{id}/custody.json` and `.pdf`: the signed record of its hand-overs, their photos and those of its claim, for those whose record it is. */
 export function registerCustodyRecord(app: FastifyInstance, deps: Deps): void {

@@ -6,6 +6,7 @@ import { cookieNames, secretCookie, secretName } from '#server/platform/http/coo
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
 import { isSameSecret } from '#server/platform/sessions/secrets.ts';
+import { declares } from '#server/platform/access/declared-routes.ts';
 
 interface Kept {
   readonly state: string;
@@ -48,7 +49,7 @@ export function registerGoogle(app: FastifyInstance, deps: Deps): void {
   const name = secretName(config, 'google');
   app.get<{ Querystring: { returnTo?: string; cameFrom?: string } }>(
     '/auth/google',
-    { config: { act: { whose: 'anyone' } } },
+    declares('anyone'),
     async (request, reply) => {
       const { url, state, codeVerifier } = await google.start();
       const { returnTo, cameFrom } = request.query;
@@ -58,7 +59,7 @@ export function registerGoogle(app: FastifyInstance, deps: Deps): void {
   );
   app.get<{ Querystring: { code?: string; state?: string } }>(
     '/auth/google/callback',
-    { config: { act: { whose: 'key' } } },
+    declares('key'),
     async (request, reply) => {
       const kept = readKept(request.cookies[name] ?? null);
       reply.clearCookie(name, { path: '/', secure: cookie.secure });

@@ -7,6 +7,7 @@ import { createContext } from '#server/platform/http/create-context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { causeOf } from '#server/platform/trpc/trpc.ts';
+import { declares } from '#server/platform/access/declared-routes.ts';
 
 /** A file of an order, by the id of any of its versions or its code: by the session, or by the key of its mail's link. */
 export interface AskedOrder {
@@ -15,7 +16,7 @@ export interface AskedOrder {
 }
 
 /** What these files declare. */
-export const ofOrder = { config: { act: { whose: 'order' } } } as const;
+export const ofOrder = declares('order');
 
 /** Programs that fetch files of orders share addresses. */
 const LIMIT = { name: 'order-files', hits: 120, perSeconds: 600 };

@@ -3,7 +3,7 @@ import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from '#server/deps.ts';
-import { declareAll } from '#server/platform/access/declared-routes.ts';
+import { declares, declareAll } from '#server/platform/access/declared-routes.ts';
 import { mountRow } from '#server/platform/rest/mount-row.ts';
 import { completeOpenApi } from '#server/platform/rest/openapi.ts';
 import { answerWriter } from '#server/platform/rest/write-answer.ts';
@@ -124,7 +124,7 @@ export async function registerRest(app: FastifyInstance, deps: Deps, watch?: Res
       mountOtherMethods(api, restRows);
       const examples = readExamples();
       keepDocument(deps.db, () => completeOpenApi(api.swagger() as object, restRows, { examples, words: fieldWords }));
-      api.get('/openapi.json', { schema: { hide: true }, config: { act: { whose: 'anyone' } } }, async () =>
+      api.get('/openapi.json', { schema: { hide: true }, ...declares('anyone') }, async () =>
         finishedDocument(deps.db),
       );
     },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 import type { Deps } from '#server/deps.ts';
+import { declares } from '#server/platform/access/declared-routes.ts';
 
 const FORWARDED = ['content-type', 'accept', 'user-agent'] as const;
 const ANSWERED = ['content-type', 'content-security-policy', 'location', 'cache-control'] as const;
@@ -14,7 +15,7 @@ export async function registerSandboxProxy(app: FastifyInstance, { sandboxUrl }:
     scope.route({
       method: ['GET', 'POST'],
       url: '/sandbox/*',
-      config: { act: { whose: 'anyone' } },
+      ...declares('anyone'),
       handler: async (request, reply) => {
         const headers = Object.fromEntries(
           FORWARDED.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
+import { declares } from '#server/platform/access/declared-routes.ts';
 
 /** A reader that keeps the file asks again within this time; the standard wants less than a year. */
 const VALID_DAYS = 180;
@@ -11,7 +12,7 @@ const VALID_DAYS = 180;
 export function registerSecurityText(app: FastifyInstance, { config, clock }: Pick<Deps, 'config' | 'clock'>): void {
   const contact = config.SECURITY_CONTACT ?? config.SUPPORT_EMAIL;
   const path = '/.well-known/security.txt';
-  app.get(path, { config: { act: { whose: 'anyone' } } }, (_request, reply) => {
+  app.get(path, declares('anyone'), (_request, reply) => {
     const today = clock.now().toString().slice(0, 10);
     const expires = new Date(Date.parse(`${today}T00:00:00Z`) + VALID_DAYS * 86_400_000).toISOString();
     const lines = [

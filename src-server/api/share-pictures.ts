@@ -4,8 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { findShop } from '#server/modules/search/search.module.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 import type { PageRenderer } from '#server/platform/pages/page-renderer.ts';
-
-const ofAll = { config: { act: { whose: 'anyone' } } } as const;
+import { declares } from '#server/platform/access/declared-routes.ts';
 
 /** So many pictures are kept, 30 KB for a drawing, up to some 150 for a photo: painting one takes the processor longer than a page. */
 const MAX_KEPT = 200;
@@ -44,7 +43,7 @@ export function registerSharePictures(
       .header('cache-control', 'public, max-age=86400')
       .send(await picture);
 
-  app.get<{ Params: { slug: string } }>('/share/locations/:slug.png', ofAll, async (request, reply) => {
+  app.get<{ Params: { slug: string } }>('/share/locations/:slug.png', declares('anyone'), async (request, reply) => {
     const shop = await findShop(deps, request.params.slug);
     if (shop === null) throw notFound();
     const paint = async () => {
@@ -54,7 +53,7 @@ export function registerSharePictures(
     return send(reply, 'png', paintOnce(JSON.stringify([shop.businessType, shop.name]), paint));
   });
 
-  app.get<{ Params: { slug: string } }>('/share/locations/:slug.jpg', ofAll, async (request, reply) => {
+  app.get<{ Params: { slug: string } }>('/share/locations/:slug.jpg', declares('anyone'), async (request, reply) => {
     const photoId = (await findShop(deps, request.params.slug))?.photoId;
     if (typeof photoId !== 'string') throw notFound();
     const paint = async () => {

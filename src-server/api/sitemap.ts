@@ -4,8 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { listUrls, llmsText } from '#server/modules/cms/cms.module.ts';
 import { countSlugParts, listSlugs } from '#server/modules/search/search.module.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
-
-const ofAll = { config: { act: { whose: 'anyone' } } } as const;
+import { declares } from '#server/platform/access/declared-routes.ts';
 
 interface Address {
   readonly path: string;
@@ -43,7 +42,7 @@ export function registerSitemap(app: FastifyInstance, deps: Deps): void {
       )
       .join('');
 
-  app.get('/robots.txt', ofAll, (_request, reply) =>
+  app.get('/robots.txt', declares('anyone'), (_request, reply) =>
     reply
       .type('text/plain')
       .header('cache-control', LATER)
@@ -52,21 +51,21 @@ export function registerSitemap(app: FastifyInstance, deps: Deps): void {
       ),
   );
 
-  app.get('/llms.txt', ofAll, async (_request, reply) =>
+  app.get('/llms.txt', declares('anyone'), async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', SOON)
       .send(await llmsText(deps)),
   );
 
-  app.get('/sitemap.xml', ofAll, async (_request, reply) => {
+  app.get('/sitemap.xml', declares('anyone'), async (_request, reply) => {
     const parts = await countSlugParts(deps);
     const names = ['pages', ...Array.from({ length: parts }, (_, index) => `locations-${index + 1}`)];
     const list = names.map((name) => `<sitemap><loc>${siteUrl}/sitemaps/${name}.xml</loc></sitemap>`).join('');
     return sendXml(reply, `<sitemapindex xmlns="${namespace}">${list}</sitemapindex>`, LATER);
   });
 
-  app.get('/sitemaps/pages.xml', ofAll, async (_request, reply) => {
+  app.get('/sitemaps/pages.xml', declares('anyone'), async (_request, reply) => {
     const content = (await listUrls(deps)).flatMap(({ url, updated_at: changedAt, languages }) => {
       const inAll = languages.map((language) => ({
         language,
@@ -87,7 +86,7 @@ export function registerSitemap(app: FastifyInstance, deps: Deps): void {
     );
   });
 
-  app.get<{ Params: { part: string } }>('/sitemaps/locations-:part.xml', ofAll, async (request, reply) => {
+  app.get<{ Params: { part: string } }>('/sitemaps/locations-:part.xml', declares('anyone'), async (request, reply) => {
     const part = Number(request.params.part);
     const found = Number.isSafeInteger(part) && part >= 1 && part <= 1000 ? await listSlugs(deps, part) : [];
     if (found.length === 0) throw notFound();

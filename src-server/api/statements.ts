@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { statementCsv, statementPdf } from '#server/modules/payouts/payouts.module.ts';
 import { routePerson } from '#server/platform/http/route-caller.ts';
 import { causeOf } from '#server/platform/trpc/trpc.ts';
+import { declares } from '#server/platform/access/declared-routes.ts';
 
 type Asked = FastifyRequest<{ Querystring: { month?: string } }>;
 
@@ -26,26 +27,13 @@ export function registerStatements(app: FastifyInstance, deps: Deps): void {
       .header('content-disposition', `attachment; filename="${name}"`)
       .header('cache-control', 'private, no-store')
       .send(content);
-  app.get(
-    '/dashboard/payouts/statement.csv',
-    { config: { act: { whose: 'partner' } } },
-    async (request: Asked, reply) => {
-      const { statement, locale } = await read(request, reply);
-      return send(
-        reply,
-        `statement-${statement.month}.csv`,
-        'text/csv; charset=utf-8',
-        statementCsv(statement, locale),
-      );
-    },
-  );
-  app.get(
-    '/dashboard/payouts/statement.pdf',
-    { config: { act: { whose: 'partner' } } },
-    async (request: Asked, reply) => {
-      const { statement, locale } = await read(request, reply);
-      const content = await statementPdf(statement, { locale, siteName: deps.config.SITE_NAME });
-      return send(reply, `statement-${statement.month}.pdf`, 'application/pdf', content);
-    },
-  );
+  app.get('/dashboard/payouts/statement.csv', declares('partner'), async (request: Asked, reply) => {
+    const { statement, locale } = await read(request, reply);
+    return send(reply, `statement-${statement.month}.csv`, 'text/csv; charset=utf-8', statementCsv(statement, locale));
+  });
+  app.get('/dashboard/payouts/statement.pdf', declares('partner'), async (request: Asked, reply) => {
+    const { statement, locale } = await read(request, reply);
+    const content = await statementPdf(statement, { locale, siteName: deps.config.SITE_NAME });
+    return send(reply, `statement-${statement.month}.pdf`, 'application/pdf', content);
+  });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { stopWeeklySummarySchema } from '#shared/payouts/weekly-schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { stopWeeklySummary } from '#server/modules/payouts/payouts.module.ts';
+import { declares } from '#server/platform/access/declared-routes.ts';
 
 /** `POST /unsubscribe?person=…&key=…`: what mail programs send for a person who ends the weekly summary (RFC 8058). */
 export async function registerUnsubscribe(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -12,7 +13,7 @@ export async function registerUnsubscribe(app: FastifyInstance, deps: Deps): Pro
       payload.resume();
       done(null);
     });
-    scope.post('/unsubscribe', { config: { act: { whose: 'key' } } }, async (request, reply) => {
+    scope.post('/unsubscribe', declares('key'), async (request, reply) => {
       await stopWeeklySummary(deps, stopWeeklySummarySchema.parse(request.query));
       return reply.send({ stopped: true });
     });

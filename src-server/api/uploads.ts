@@ -8,6 +8,7 @@ import { requireCounter, uploadPhoto, uploadPhotoFor } from '#server/modules/par
 import { readUpload } from '#server/platform/http/read-file.ts';
 import { routeCaller, routePerson } from '#server/platform/http/route-caller.ts';
 import { ofOrder } from './read-order.ts';
+import { declares } from '#server/platform/access/declared-routes.ts';
 
 type HandOverPhoto = FastifyRequest<{ Params: { bookingId: string; photoId: string } }>;
 
@@ -15,25 +16,22 @@ type PhotoFor = FastifyRequest<{ Params: { listingId: string } }>;
 
 type Receipt = FastifyRequest<{ Params: { bookingId: string } }>;
 
-const ofSelf = { config: { act: { whose: 'self' } } } as const;
-const ofPartner = { config: { act: { whose: 'partner' } } } as const;
-
 /** Pictures from the web, which tRPC does not carry: `POST /uploads/avatar`, `/uploads/logo`, `/uploads/listing-photo`, `/uploads/listing-photo/{listing}` (by an administrator), `/uploads/page-picture`, `/uploads/hand-over-photo/{booking}/{photo}`, `/uploads/claim-photo/{booking}/{photo}` and `/uploads/claim-receipt/{booking}` (also a PDF) with a field `file`. */
 export function registerUploads(app: FastifyInstance, deps: Deps): void {
-  app.post('/uploads/avatar', ofSelf, async (request, reply) => {
+  app.post('/uploads/avatar', declares('self'), async (request, reply) => {
     const ctx = await routePerson(deps, request, reply);
     const { bytes } = await readUpload(request);
     const { avatarUrl } = await updateAvatar(ctx, bytes);
     return { avatarUrl };
   });
-  app.post('/uploads/listing-photo', ofPartner, async (request, reply) => {
+  app.post('/uploads/listing-photo', declares('partner'), async (request, reply) => {
     const ctx = await routePerson(deps, request, reply);
     const { bytes } = await readUpload(request);
     return uploadPhoto(ctx, bytes);
   });
   app.post(
     '/uploads/listing-photo/:listingId',
-    { config: { act: { whose: 'administration', parts: ['support'] } } },
+    declares('administration', ['support']),
     async (request: PhotoFor, reply) => {
       const ctx = await routeCaller(deps, request, reply);
       const { bytes } = await readUpload(request);
@@ -42,7 +40,7 @@ export function registerUploads(app: FastifyInstance, deps: Deps): void {
   );
   app.post(
     '/uploads/hand-over-photo/:bookingId/:photoId',
-    { config: { act: { whose: 'counter' } } },
+    declares('counter'),
     async (request: HandOverPhoto, reply) => {
       const ctx = await routePerson(deps, request, reply);
       await requireCounter(ctx);
@@ -63,16 +61,12 @@ export function registerUploads(app: FastifyInstance, deps: Deps): void {
     const { name, bytes } = await readUpload(request);
     return keepClaimReceipt(ctx, { bookingId, name, bytes });
   });
-  app.post(
-    '/uploads/page-picture',
-    { config: { act: { whose: 'administration', parts: ['content'] } } },
-    async (request, reply) => {
-      const ctx = await routeCaller(deps, request, reply);
-      const { bytes } = await readUpload(request);
-      return uploadPagePicture(ctx, bytes);
-    },
-  );
-  app.post('/uploads/logo', ofSelf, async (request, reply) => {
+  app.post('/uploads/page-picture', declares('administration', ['content']), async (request, reply) => {
+    const ctx = await routeCaller(deps, request, reply);
+    const { bytes } = await readUpload(request);
+    return uploadPagePicture(ctx, bytes);
+  });
+  app.post('/uploads/logo', declares('self'), async (request, reply) => {
     const ctx = await routePerson(deps, request, reply);
     const { bytes } = await readUpload(request);
     const { logoUrl } = await updateLogo(ctx, bytes);

@@ -12,6 +12,7 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import type { ProviderEvent } from '#server/platform/payments/card-provider.ts';
 import { WEBHOOK_PATH } from '#server/platform/payments/open-cards.ts';
 import { toldByEvent } from '#server/platform/payments/told-by-event.ts';
+import { declares } from '#server/platform/access/declared-routes.ts';
 
 /** Who is told of the card provider's events; each ignores what is not theirs. */
 const receivers: readonly ((deps: Deps, event: ProviderEvent) => Promise<void>)[] = [
@@ -50,7 +51,7 @@ export async function registerWebhooks(app: FastifyInstance, deps: Deps): Promis
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    scope.post(WEBHOOK_PATH, { config: { act: { whose: 'key' } } }, async (request, reply) => {
+    scope.post(WEBHOOK_PATH, declares('key'), async (request, reply) => {
       const signature = request.headers['stripe-signature'];
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const event = typeof signature === 'string' ? readEvent(deps, body, signature) : null;

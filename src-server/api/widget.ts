@@ -6,8 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { noteVisit } from '#server/modules/widgets/widgets.module.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
-
-const ofAll = { config: { act: { whose: 'anyone' } } } as const;
+import { declares } from '#server/platform/access/declared-routes.ts';
 
 const attributes = ['listing', 'near', 'place', 'size', 'lang', 'theme', 'code', 'widget'] as const;
 type Query = Readonly<Partial<Record<(typeof attributes)[number] | 'w', string>>>;
@@ -32,7 +31,7 @@ export function registerWidget(app: FastifyInstance, deps: Deps, root: string): 
         .replace('__SITE_URL__', () => JSON.stringify(deps.config.siteUrl).slice(1, -1))
     : null;
 
-  app.get('/widget.js', ofAll, (_request, reply) => {
+  app.get('/widget.js', declares('anyone'), (_request, reply) => {
     if (script === null) throw notFound();
     return reply
       .type('text/javascript; charset=utf-8')
@@ -42,13 +41,13 @@ export function registerWidget(app: FastifyInstance, deps: Deps, root: string): 
       .send(script);
   });
 
-  app.get<{ Querystring: Query }>('/widget/seen', ofAll, async (request, reply) => {
+  app.get<{ Querystring: Query }>('/widget/seen', declares('anyone'), async (request, reply) => {
     await limitRate({ deps }, VISITS, request.ip);
     await noteVisit(deps, one(request.query.w), request.headers.origin ?? '');
     return reply.status(204).header('access-control-allow-origin', '*').send();
   });
 
-  app.get<{ Querystring: Query }>('/widget/frame', ofAll, async (request, reply) => {
+  app.get<{ Querystring: Query }>('/widget/frame', declares('anyone'), async (request, reply) => {
     const { query, headers } = request;
     const widget = one(query.widget);
     if (widget !== '') {

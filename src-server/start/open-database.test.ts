@@ -39,7 +39,7 @@ it('production without a database does not start, and says in one sentence what 
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-it('production uses the embedded database where it is told so', async () => {
+it('production uses the embedded database where DATABASE_EMBEDDED says so', async () => {
   const { env } = production();
   const config = readConfig({ ...env, DATABASE_EMBEDDED: 'production' });
   const server = await openConfiguredDatabase(config, { info: () => undefined, warn: () => undefined });

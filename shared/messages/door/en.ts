@@ -9,6 +9,7 @@ const en = {
   askLead: '{name} advertises to be open now. We ask them at once.',
   askAction: 'Yes, the door is shut',
   openUntil: 'Should be open to {time}',
+  openAllHours: 'Should be open around the clock',
   tooEarly: 'You can report a shut door from 15 minutes before your drop-off.',
   tooLate: 'Your pick-up has passed. Please write to us.',
   closed: '{name} is closed at this hour, as advertised.',

@@ -10,6 +10,7 @@ const es = {
   askLead: '{name} anuncia que ahora está abierto. Le preguntamos enseguida.',
   askAction: 'Sí, la puerta está cerrada',
   openUntil: 'Debería estar abierto hasta {time}',
+  openAllHours: 'Debería estar abierto día y noche',
   tooEarly: 'Puedes avisar de una puerta cerrada desde 15 minutos antes de la entrega.',
   tooLate: 'Tu recogida ya ha pasado. Escríbenos.',
   closed: '{name} está cerrado a esta hora, como anuncia.',

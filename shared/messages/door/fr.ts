@@ -10,6 +10,7 @@ const fr = {
   askLead: '{name} annonce être ouvert en ce moment. Nous lui demandons tout de suite.',
   askAction: 'Oui, la porte est fermée',
   openUntil: 'Devrait être ouvert jusqu’à {time}',
+  openAllHours: 'Devrait être ouvert jour et nuit',
   tooEarly: 'Une porte fermée se signale à partir de 15 minutes avant le dépôt.',
   tooLate: 'L’heure du retrait est passée. Écrivez-nous.',
   closed: '{name} est fermé à cette heure, comme annoncé.',

@@ -149,7 +149,7 @@ it('each plain route lets in whom it declares', async () => {
   }
 });
 
-it('the mailbox of development opens to nobody elsewhere', async () => {
+it('the mailbox of development opens on its own machine alone', async () => {
   const { statusCode } = await app.inject({ url: '/dev/mailbox', remoteAddress: '203.0.113.7' });
   expect(statusCode).toBe(404);
 });

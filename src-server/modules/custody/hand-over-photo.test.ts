@@ -98,7 +98,7 @@ describe('a photo of the bags', () => {
     const second = await bookPaid(t, listing.id, 1);
     const stranger = await makeUser(t, { isPartner: true });
     expect((await upload(stranger.userId, bookingId, await picture())).statusCode).toBe(404);
-    // A person without a counter is told so, whatever the booking.
+    // A person without a counter is refused before the booking is looked for.
     expect((await upload(await travellerOf(bookingId), bookingId, await picture())).statusCode).toBe(403);
     const { photoId } = await upload(listing.ownerId, bookingId, await picture());
     const unknown = { cause: { key: 'photoNotFound' } };

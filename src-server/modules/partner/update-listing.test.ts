@@ -244,7 +244,7 @@ describe('the zone of a location', () => {
     const saved = await me.partner.updateListing(asItIs(id, { timeZone: 'America/Winnipeg' }));
     expect(saved.rules.zone).toBe('America/Winnipeg');
     expect(await zoneOf(id)).toMatchObject({ time_zone: 'America/Winnipeg' });
-    // What was corrected stays where the pin stays, and is what is shown beside the prices.
+    // What was corrected stays where the pin stays, and is shown with the prices.
     await me.partner.updateListing(asItIs(id, { additionalInformation: 'Ring twice.' }));
     expect(await zoneOf(id)).toMatchObject({ time_zone: 'America/Winnipeg' });
     const at = { latitude: 43.6453, longitude: -79.3806 };

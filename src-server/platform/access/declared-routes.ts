@@ -18,6 +18,11 @@ interface DeclaredRoute {
   readonly act: Act | undefined;
 }
 
+/** The options of a route that is for these; of an administrator's, with these parts. */
+export const declares = (whose: Act['whose'], parts?: Act['parts']) => ({
+  config: { act: parts === undefined ? { whose } : { whose, parts } },
+});
+
 const namesOf = ({ method, url }: RouteOptions): readonly string[] => [method].flat().map((each) => `${each} ${url}`);
 
 /** Keeps what each route declares, to be called before there are any; the application does not start with one that declares nothing. */

@@ -10,7 +10,7 @@ import { createContext } from './create-context.ts';
 
 /**
  * Who calls a plain route, once they may come as far as it declares; whose thing it is, the use case asks. Asked before a
- * body is read: an upload of somebody who may not is not.
+ * body is read: the upload of a caller who may not is not.
  * @throws AppError 401 and 403 as `personFor`, `operatorOf` and `requireProof`.
  */
 export async function routeCaller(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> {

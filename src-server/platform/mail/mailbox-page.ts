@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 import { isId } from '#server/platform/ids.ts';
+import { declares } from '#server/platform/access/declared-routes.ts';
 
 interface MailRow {
   readonly id: string;
@@ -34,7 +35,7 @@ export async function registerMailbox(app: FastifyInstance, deps: Deps): Promise
   const onRequest = async (request: FastifyRequest) => {
     if (!isLocal(request)) throw notFound();
   };
-  app.get('/dev/mailbox', { onRequest, config: { act: { whose: 'machine' } } }, async (_request, reply) => {
+  app.get('/dev/mailbox', { onRequest, ...declares('machine') }, async (_request, reply) => {
     const mails = await deps.db.query<MailRow>(
       'select id, recipient, subject, created_at from dev_mails order by created_at desc, id desc limit 1000',
     );
@@ -50,7 +51,7 @@ export async function registerMailbox(app: FastifyInstance, deps: Deps): Promise
   });
   app.get<{ Params: { id: string } }>(
     '/dev/mailbox/:id',
-    { onRequest, config: { act: { whose: 'machine' } } },
+    { onRequest, ...declares('machine') },
     async (request, reply) => {
       const { id } = request.params;
       const [mail] = isId(id) ? await deps.db.query<MailRow>('select html from dev_mails where id = $1', [id]) : [];

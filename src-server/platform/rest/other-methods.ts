@@ -1,6 +1,7 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { methodNotAllowed } from '#server/platform/errors/common.errors.ts';
 import type { RestRow } from './rest-row.ts';
+import { declares } from '#server/platform/access/declared-routes.ts';
 
 const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -19,7 +20,7 @@ export function mountOtherMethods(app: FastifyInstance, rows: readonly RestRow[]
     app.route({
       method: methods.filter((method) => method === 'OPTIONS' || !allowed.includes(method)),
       url: path,
-      config: { act: { whose: 'anyone' } },
+      ...declares('anyone'),
       schema: { hide: true },
       handler: async (request, reply) => {
         reply.header('allow', allow);

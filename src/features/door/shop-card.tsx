@@ -13,6 +13,9 @@ import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import type { Door, DoorOrder } from './door.ts';
 import styles from './shop-card.module.css';
 
+/** A day, in milliseconds: of a closing farther away than that the hour alone says nothing. */
+const DAY = 86_400_000;
+
 interface ShopCardProps {
   readonly door: Door;
   readonly order: DoorOrder;
@@ -53,8 +56,12 @@ export function ShopCard({ door, order, children }: ShopCardProps) {
         </div>
         <div className={styles.now}>
           <strong>{now !== null && t('nowIs', { time: formatClock(now, zone, locale) })}</strong>
-          {door.closesAt !== null && (
-            <HoursNote tone="open">{t('openUntil', { time: formatClock(door.closesAt, zone, locale) })}</HoursNote>
+          {door.closesAt !== null && now !== null && (
+            <HoursNote tone="open">
+              {Date.parse(door.closesAt) - Date.parse(now) > DAY
+                ? t('openAllHours')
+                : t('openUntil', { time: formatClock(door.closesAt, zone, locale) })}
+            </HoursNote>
           )}
         </div>
         {strip !== undefined && now !== null && (

@@ -19,7 +19,7 @@ const HOUR = 3600;
 const byPerson = { name: 'messages', hits: 20, perSeconds: HOUR };
 const bySide = { name: 'messages-of-order', hits: 10, perSeconds: HOUR };
 
-/** The unguessable part of a mail's link: whoever has it reads and answers the messages of this order, and no more. */
+/** The unguessable part of a mail's link: its holder reads and answers the messages of this order, and no more. */
 export const messageKey = ({ config }: Pick<Deps, 'config'>, orderId: string): string =>
   derivedKey(config.appSecret, 'messages', orderId);
 

@@ -34,7 +34,7 @@ const sql = `
   from order_messages m join orders o on o.id = m.order_id join bookings b on b.id = o.current_booking_id
   join listings l on l.id = m.listing_id join users w on w.id = l.owner_id where m.id = $1`;
 
-/** Where the traveller of an order reads and answers what the location wrote, for whoever has it. */
+/** Where the traveller of an order reads and answers what the location wrote, by the key of a mail's link. */
 const messagesLink = (deps: Pick<Deps, 'config'>, orderId: string): string =>
   `${deps.config.siteUrl}/orders/${orderId}/messages?${new URLSearchParams({ key: messageKey(deps, orderId) })}`;
 

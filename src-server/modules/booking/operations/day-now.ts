@@ -85,7 +85,7 @@ export async function dayNow({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise
   const counted = await Promise.all(
     Object.entries(kinds).map(async ([kind, sql]) => {
       const rows = await db.query<OrderRow & { all_orders: number; all_bags: number }>(
-        `select x.*, (count(*) over ())::int as all_orders, (sum(x.bags) over ())::int as all_bags
+        `select x.code, x.location, x.time_zone, x.at, x.bags, (count(*) over ())::int as all_orders, (sum(x.bags) over ())::int as all_bags
          from (${sql}) x order by x.at, x.code limit ${NAMED}`,
         sql.includes('$1') ? [now] : [],
       );

@@ -14,6 +14,7 @@ import type { SoldQuote } from '../booking.entity.ts';
 import type { BookingMail } from './booking.email.tsx';
 import { dateIn, momentText, reasonText } from './mail-words.ts';
 import { shortDate } from './ticket-times.ts';
+import { instantOf } from '#server/platform/db/iso-of-date.ts';
 
 export interface MailRow extends OpeningRow {
   readonly code: string;
@@ -139,7 +140,7 @@ function leftOf(
 /** Until when the location is open at the pick-up, as its clock shows it; null where it never closes. */
 function closingOf(row: MailRow, locale: Locale): string | null {
   const opening = compileOpening(openingOf(row));
-  const pickUpAt = Instant.ofEpochMilli(row.pick_up_at.getTime());
+  const pickUpAt = instantOf(row.pick_up_at);
   // A pick-up at the very closing is one of that opening.
   const closing = nextClosing(opening, pickUpAt.minusSeconds(60));
   return closing && momentText(locale, new Date(closing.toEpochMilli()), row.time_zone);

@@ -7,7 +7,7 @@ import styles from './large-code.module.css';
 
 type LargeCodeProps = {
   readonly code: string;
-  /** On a phone the code stands beside its QR, in place of under it. */
+  /** On a phone the code stands at the right of its QR, in place of under it. */
   readonly beside?: boolean;
 };
 

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { atClock, atTheDoor, takingIn } from './door.fixture.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+it('both sides read when tickets were scanned there on that local day, and nothing of whose they were', async () => {
+  atClock(t, '10:00');
+  const { bookingId, person, owner, listing } = await atTheDoor(t);
+  const [typed, scanned] = [await atTheDoor(t, { listing }), await atTheDoor(t, { listing })];
+  atClock(t, '10:45');
+  await owner.custody.checkIn(takingIn(typed.bookingId, { found: 'typed' }));
+  expect((await person.doors.ofOrder({ bookingId })).listing.lastScanAt).toBeNull();
+  atClock(t, '10:50');
+  await owner.custody.checkIn(takingIn(scanned.bookingId));
+  atClock(t, '11:05');
+  await person.doors.report({ bookingId, withBags: false });
+  expect((await person.doors.ofOrder({ bookingId })).listing.lastScanAt).toBe('2026-11-25T15:50:00Z');
+  expect(await owner.doors.hosted()).toMatchObject([
+    { bookingId, open: [{ from: 480, to: 1200 }], scannedAt: ['2026-11-25T15:50:00Z'] },
+  ]);
+  atClock(t, '00:01', '2026-11-26');
+  expect((await person.doors.ofOrder({ bookingId })).listing.lastScanAt).toBeNull();
+});
