@@ -66,7 +66,7 @@ function Ask({ door, order }: { readonly door: Door; readonly order: DoorOrder }
   const locale = useLocale();
   const { report } = useDoorActs(door);
   const { name, zone } = door.listing;
-  const next = door.opensAt === null ? null : formatOrderTime(door.opensAt, zone, locale);
+  const next = door.opensAt === null || door.refusal !== 'closed' ? null : formatOrderTime(door.opensAt, zone, locale);
   return (
     <>
       <h1 className={styles.title}>{t('askTitle')}</h1>

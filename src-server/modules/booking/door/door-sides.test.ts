@@ -26,3 +26,17 @@ it('both sides read when tickets were scanned there on that local day, and nothi
   atClock(t, '00:01', '2026-11-26');
   expect((await person.doors.ofOrder({ bookingId })).listing.lastScanAt).toBeNull();
 });
+
+it('bags behind the door of a place that never closes stay for a day, to the minute', async () => {
+  atClock(t, '10:00');
+  const { bookingId, person, owner, listing } = await atTheDoor(t);
+  await t.rows('update listings set available_full_time = true where id = $1', [listing.id]);
+  atClock(t, '11:00');
+  await owner.custody.checkIn(takingIn(bookingId));
+  atClock(t, '13:50');
+  t.clock.set(t.clock.now().plusMillis(30_250));
+  await person.doors.report({ bookingId, withBags: true });
+  const door = await person.doors.ofOrder({ bookingId });
+  expect(door).toMatchObject({ withBags: true, wait: 'bags', pickUpAt: '2026-11-26T18:50:00Z' });
+  expect(door.owed.minor).toBeGreaterThan(0);
+});

@@ -6,6 +6,7 @@ import type { ReportDoorInput } from '#shared/booking/door-schema.ts';
 import { tariffOfQuote } from '#shared/pricing/price-of-change.ts';
 import { quoteStay } from '#shared/pricing/quote-stay.ts';
 import type { Stay } from '#shared/availability/stay.ts';
+import { floorToMinutes } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
 import { openingColumns, openingOf, type OpeningRow } from '#server/modules/partner/partner.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
@@ -122,7 +123,8 @@ async function extendStay(
 ): Promise<void> {
   const { current } = order;
   const now = deps.clock.now();
-  const pickUpAt = lateUntil(opening, now);
+  // A stay ends at a whole minute, also where the door never closes and it is a day from now.
+  const pickUpAt = floorToMinutes(lateUntil(opening, now), 1);
   if (!pickUpAt.isAfter(current.pickUpAt)) return;
   const coupon = current.couponId ? await keptCoupon(em, current, current.couponId) : null;
   const priceOf = (stay: Stay) =>
