@@ -6,6 +6,9 @@ import { runStatement } from './databases.ts';
 const USER = 'postgres';
 const fileOf = (home: string): string => join(home, 'password');
 
+/** Held while the role is altered; any number that no other lock of this server's own database has. */
+const ROLE_LOCK = 5432;
+
 /** Who may connect: this machine's own loopback, with the password. */
 const RULES = ['local all all scram-sha-256', 'host all all 127.0.0.1/32 scram-sha-256', ''].join('\n');
 
@@ -32,8 +35,15 @@ export async function askPassword(home: string, cluster: string, port: number): 
   const rules = join(cluster, 'pg_hba.conf');
   if (readFileSync(rules, 'utf8') === RULES) return;
   const url = addressOf(home, port);
-  // The role takes no parameters: the password is of hexadecimal digits.
-  await runStatement(url, `alter role ${USER} password '${passwordOf(home)}'`);
+  // The role takes no parameters: the password is of hexadecimal digits. Two processes may start at once, and of two that
+  // alter a role at the same moment PostgreSQL refuses one ('tuple concurrently updated').
+  await runStatement(
+    url,
+    `do $$ begin
+       perform pg_advisory_xact_lock(${ROLE_LOCK});
+       alter role ${USER} password '${passwordOf(home)}';
+     end $$`,
+  );
   writeFileSync(rules, RULES, { mode: 0o600 });
   await runStatement(url, 'select pg_reload_conf()');
 }
