@@ -117,10 +117,12 @@ async function send(ctx: RequestContext, talk: Talk, { requestId, text, writer, 
       const now = deps.clock.now().toString();
       // The order may have gone to another place meanwhile.
       await lockOrder(em, talk.booking_id, false);
+      // After all before it, also within one millisecond, or where this machine's clock is behind another's.
       const [kept] = await sqlRows<{ id: string }>(
         em,
         `insert into order_messages (id, order_id, booking_id, listing_id, writer, written_by, text, sent_at)
-         select gen_random_uuid(), o.id, b.id, b.listing_id, $3, $4, $5, $6
+         select gen_random_uuid(), o.id, b.id, b.listing_id, $3, $4, $5, greatest($6::timestamptz,
+           (select max(sent_at) + interval '1 microsecond' from order_messages where order_id = o.id))
          from orders o join bookings b on b.id = o.current_booking_id where o.id = $1 and b.listing_id = $2 returning id`,
         [talk.order_id, talk.listing_id, writer, writtenBy, text, now],
       );
