@@ -11,23 +11,23 @@ const en = {
   passwordResetAction: 'Set password',
   alreadyRegisteredSubject: 'You already have a {siteName} account',
   alreadyRegisteredText:
-    'Somebody, probably you, tried to sign up with this e-mail address. It has an account already; nothing was changed.',
+    'Someone, probably you, tried to sign up with this e-mail address. It has an account already; nothing was changed.',
   alreadyRegisteredAction: 'Sign in',
   passwordChangedSubject: 'Your {siteName} password was changed',
   passwordChangedText:
-    'The password of your account was changed. Other devices were signed out, and the keys of your programs ended. If this was not you, set a new one now.',
+    'The password of your account was changed. Other devices were signed out, and your programs no longer have access. If this was not you, set a new one now.',
   passwordChangedAction: 'Set a new password',
   emailChangedSubject: 'The e-mail of your {siteName} account was changed',
   emailChangedText:
-    'The e-mail address of your account was changed, and mails go to the new one from now on. Other devices were signed out, and the keys of your programs ended. If this was not you, write to us at once: to {supportEmail}, or by the form.',
+    'The e-mail address of your account was changed, and mails go to the new one from now on. Other devices were signed out, and your programs no longer have access. If this was not you, write to us at once: to {supportEmail}, or by the form.',
   emailChangedAction: 'Write to us',
   secondFactorSetSubject: 'Your {siteName} account has a second factor',
   secondFactorSetText:
-    'From now on signing in takes your password and six digits of your app. Other devices were signed out, and the keys of your programs ended. If this was not you, write to {supportEmail} at once.',
+    'From now on signing in takes your password and six digits of your app. Other devices were signed out, and your programs no longer have access. If this was not you, write to {supportEmail} at once.',
   secondFactorSetAction: 'Open settings',
-  secondFactorEndedSubject: 'The second factor of your {siteName} account was taken away',
+  secondFactorEndedSubject: 'The second factor of your {siteName} account was removed',
   secondFactorEndedText:
-    'Signing in takes your password only. Other devices were signed out, and the keys of your programs ended. If this was not you, set a new password now and write to {supportEmail}.',
+    'Signing in takes your password only. Other devices were signed out, and your programs no longer have access. If this was not you, set a new password now and write to {supportEmail}.',
   secondFactorEndedAction: 'Set a new password',
   administratorInvitedSubject: 'You are invited to run {siteName}',
   administratorInvitedText:
@@ -35,23 +35,23 @@ const en = {
   administratorInvitedAction: 'Choose a password',
   recoveryCodesRenewedSubject: 'Your {siteName} account has new recovery codes',
   recoveryCodesRenewedText:
-    'Ten new recovery codes replace the old ones. Other devices were signed out, and the keys of your programs ended. If this was not you, write to {supportEmail} at once.',
+    'Ten new recovery codes replace the old ones. Other devices were signed out, and your programs no longer have access. If this was not you, write to {supportEmail} at once.',
   recoveryCodesRenewedAction: 'Open settings',
   sessionsEndedSubject: 'You were signed out of {siteName}',
   sessionsEndedText:
     'Our team has signed you out on one or more devices. Your password stays as it is. If you do not know why, write to {supportEmail}.',
   sessionsEndedAction: 'Sign in',
-  recoveryAskedSubject: 'Your {siteName} account is to lose its second factor',
+  recoveryAskedSubject: 'Your {siteName} account will lose its second factor',
   recoveryAskedText:
-    'Our team was asked to take the second factor of your account away, because its phone and codes are gone. It happens no sooner than in 72 hours, or once a second owner agrees. If you did not ask for this, sign in with your code, which stops it, and write to {supportEmail} at once.',
+    'Our team was asked to remove the second factor of your account, because the phone and the recovery codes are lost. Nothing happens for 72 hours; only for an administrator a second owner can agree before. If you did not ask for this, sign in with your code, which stops it, and write to {supportEmail} at once.',
   recoveryAskedAction: 'Sign in',
-  addressAskedSubject: 'The e-mail of your {siteName} account is to be replaced',
+  addressAskedSubject: 'The e-mail of your {siteName} account will be replaced',
   addressAskedText:
-    'Our team was asked to give your account another e-mail address, because its mailbox is lost. It happens no sooner than in 72 hours, or once a second owner agrees. If you did not ask for this, sign in, which stops it, and write to {supportEmail} at once.',
+    'Our team was asked to give your account another e-mail address, because its mailbox is lost. Nothing happens for 72 hours; only for an administrator a second owner can agree before. If you did not ask for this, sign in, which stops it, and write to {supportEmail} at once.',
   addressAskedAction: 'Sign in',
   roleEndedSubject: 'An administrator of {siteName} lost their role',
   roleEndedText:
-    'The address {about} was proven for the first time by a link or by Google, so the role that its account had until then was taken away. Give it again if you know who that is.',
+    'The address {about} was confirmed for the first time, by a link or by Google, so the role that its account had until then was removed. Give it again if you know who this is.',
   roleEndedAction: 'Open people',
   accountClosedSubject: 'Your {siteName} account is closed',
   accountClosedText:

@@ -15,21 +15,21 @@ export default {
   alreadyRegisteredText:
     'Alguien, probablemente tú, intentó registrarse con esta dirección. Ya tiene una cuenta; no se cambió nada.',
   alreadyRegisteredAction: 'Iniciar sesión',
-  passwordChangedSubject: 'Tu contraseña de {siteName} cambió',
+  passwordChangedSubject: 'Se cambió tu contraseña de {siteName}',
   passwordChangedText:
-    'La contraseña de tu cuenta cambió. Los demás dispositivos se desconectaron y las claves de tus programas terminaron. Si no fuiste tú, elige una nueva ahora.',
+    'Se cambió la contraseña de tu cuenta. Los demás dispositivos se desconectaron y tus programas ya no tienen acceso. Si no fuiste tú, elige una nueva ahora.',
   passwordChangedAction: 'Elegir contraseña nueva',
-  emailChangedSubject: 'El correo de tu cuenta de {siteName} cambió',
+  emailChangedSubject: 'Se cambió el correo de tu cuenta de {siteName}',
   emailChangedText:
-    'El correo de tu cuenta cambió y los mensajes van desde ahora al nuevo. Los demás dispositivos se desconectaron y las claves de tus programas terminaron. Si no fuiste tú, escríbenos enseguida: a {supportEmail} o con el formulario.',
+    'Se cambió el correo de tu cuenta y los mensajes van desde ahora al nuevo. Los demás dispositivos se desconectaron y tus programas ya no tienen acceso. Si no fuiste tú, escríbenos enseguida: a {supportEmail} o con el formulario.',
   emailChangedAction: 'Escribirnos',
   secondFactorSetSubject: 'Tu cuenta de {siteName} tiene un segundo factor',
   secondFactorSetText:
-    'A partir de ahora, para entrar hacen falta tu contraseña y seis dígitos de tu aplicación. Los demás dispositivos se desconectaron y las claves de tus programas terminaron. Si no has sido tú, escribe enseguida a {supportEmail}.',
+    'A partir de ahora, para entrar hacen falta tu contraseña y seis dígitos de tu aplicación. Los demás dispositivos se desconectaron y tus programas ya no tienen acceso. Si no fuiste tú, escribe enseguida a {supportEmail}.',
   secondFactorSetAction: 'Abrir los ajustes',
   secondFactorEndedSubject: 'Se ha quitado el segundo factor de tu cuenta de {siteName}',
   secondFactorEndedText:
-    'Para entrar basta con tu contraseña. Los demás dispositivos se desconectaron y las claves de tus programas terminaron. Si no has sido tú, cámbiala ahora y escribe a {supportEmail}.',
+    'Para entrar basta con tu contraseña. Los demás dispositivos se desconectaron y tus programas ya no tienen acceso. Si no fuiste tú, cámbiala ahora y escribe a {supportEmail}.',
   secondFactorEndedAction: 'Crear una contraseña nueva',
   administratorInvitedSubject: 'Te invitan a administrar {siteName}',
   administratorInvitedText:
@@ -37,7 +37,7 @@ export default {
   administratorInvitedAction: 'Elegir una contraseña',
   recoveryCodesRenewedSubject: 'Tu cuenta de {siteName} tiene códigos de recuperación nuevos',
   recoveryCodesRenewedText:
-    'Diez códigos de recuperación nuevos sustituyen a los anteriores. Los demás dispositivos se desconectaron y las claves de tus programas terminaron. Si no has sido tú, escribe enseguida a {supportEmail}.',
+    'Diez códigos de recuperación nuevos sustituyen a los anteriores. Los demás dispositivos se desconectaron y tus programas ya no tienen acceso. Si no fuiste tú, escribe enseguida a {supportEmail}.',
   recoveryCodesRenewedAction: 'Abrir los ajustes',
   sessionsEndedSubject: 'Se cerró tu sesión en {siteName}',
   sessionsEndedText:
@@ -45,15 +45,15 @@ export default {
   sessionsEndedAction: 'Iniciar sesión',
   recoveryAskedSubject: 'Se va a quitar el segundo factor de tu cuenta de {siteName}',
   recoveryAskedText:
-    'Han pedido a nuestro equipo que quite el segundo factor de tu cuenta porque ya no hay teléfono ni códigos. No ocurrirá antes de 72 horas, o cuando un segundo propietario lo acepte. Si no lo has pedido, inicia sesión con tu código, lo que lo detiene, y escribe enseguida a {supportEmail}.',
+    'Han pedido a nuestro equipo que quite el segundo factor de tu cuenta porque ya no hay teléfono ni códigos. No ocurre nada durante 72 horas; solo en una cuenta de administración un segundo propietario puede aceptarlo antes. Si no lo has pedido, inicia sesión con tu código, lo que lo detiene, y escribe enseguida a {supportEmail}.',
   recoveryAskedAction: 'Iniciar sesión',
   addressAskedSubject: 'Se va a cambiar el correo de tu cuenta de {siteName}',
   addressAskedText:
-    'Han pedido a nuestro equipo que ponga otra dirección de correo en tu cuenta porque ya no hay acceso a su buzón. No ocurrirá antes de 72 horas, o cuando un segundo propietario lo acepte. Si no lo has pedido, inicia sesión, lo que lo detiene, y escribe enseguida a {supportEmail}.',
+    'Han pedido a nuestro equipo que ponga otra dirección de correo en tu cuenta porque ya no hay acceso a su buzón. No ocurre nada durante 72 horas; solo en una cuenta de administración un segundo propietario puede aceptarlo antes. Si no lo has pedido, inicia sesión, lo que lo detiene, y escribe enseguida a {supportEmail}.',
   addressAskedAction: 'Iniciar sesión',
   roleEndedSubject: 'Alguien ha dejado de administrar {siteName}',
   roleEndedText:
-    'La dirección {about} se ha demostrado por primera vez, con un enlace o con Google, y por eso se ha quitado la función que su cuenta tenía hasta ahora. Devuélvela si sabes de quién se trata.',
+    'La dirección {about} se ha confirmado por primera vez, con un enlace o con Google, y por eso se ha quitado la función que su cuenta tenía hasta ahora. Devuélvela si sabes de quién se trata.',
   roleEndedAction: 'Abrir personas',
   accountClosedSubject: 'Tu cuenta de {siteName} está cerrada',
   accountClosedText:

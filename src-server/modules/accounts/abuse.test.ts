@@ -92,7 +92,7 @@ describe('a new e-mail address', () => {
   it.each([
     ['english', 'The e-mail of your Cloakroom account was changed'],
     ['french', 'L’adresse de votre compte Cloakroom a été modifiée'],
-    ['spanish', 'El correo de tu cuenta de Cloakroom cambió'],
+    ['spanish', 'Se cambió el correo de tu cuenta de Cloakroom'],
   ] as const)('is told to the old one (%s), which is not told to ignore it', async (language, subject) => {
     const { userId, email } = await makeMember(t);
     const person = await t.as({ userId });

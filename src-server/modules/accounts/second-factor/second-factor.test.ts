@@ -157,7 +157,7 @@ describe('doing without', () => {
     await expect(end(PASSWORD, '000000')).rejects.toEqual(failsWith('codeWrong'));
     await end(PASSWORD, digits());
     expect((await signInBy(t, email)).status).toBe(200);
-    expect((await lastMail(t, email)).subject).toBe('The second factor of your Cloakroom account was taken away');
+    expect((await lastMail(t, email)).subject).toBe('The second factor of your Cloakroom account was removed');
   });
 
   it('is nothing for administrators', async () => {

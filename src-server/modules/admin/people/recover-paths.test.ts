@@ -103,7 +103,7 @@ describe('a confirmed address', () => {
     expect(t.mails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual(
       [row?.email, 'till@example.com']
         .toSorted()
-        .map((to) => [to, 'The e-mail of your Cloakroom account is to be replaced']),
+        .map((to) => [to, 'The e-mail of your Cloakroom account will be replaced']),
     );
     expect(await newMailbox(userId, freshEmail(), 2)).toEqual(['waits', 'waits']);
     expect(await t.rows('select email from users where id = $1', [userId])).toEqual([row]);
