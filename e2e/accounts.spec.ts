@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openReview, freshEmail } from './support/book.ts';
-import { expectMails, linkIn, linkOfMail, mailsTo } from './support/mailbox.ts';
+import { expectMails, linkIn, linkOfMail, mailOf, mailsTo } from './support/mailbox.ts';
 import { bookAsGuest, bookByRest, join, joinAndSignIn, nobody } from './support/person.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -79,6 +79,26 @@ test.describe('login', () => {
     await expect(page).toHaveURL(asked);
   });
 
+  test('@phone by a code that comes by e-mail leads back to the page that asked for it', async ({
+    page,
+    accessible,
+  }) => {
+    const person = await join(page);
+    await page.goto('/settings');
+    await page.getByRole('link', { name: 'Sign in with a code by e-mail' }).click();
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByLabel('Code from the e-mail')).toBeFocused();
+    await accessible();
+    const { html } = await mailOf(person.email, 'Your code for Cloakroom');
+    await page.getByLabel('Code from the e-mail').fill('12345');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByLabel('Code from the e-mail')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Code from the e-mail').fill(/>\s*(\d{6})\s*</.exec(html)?.[1] ?? '');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/settings$/);
+  });
+
   test('@desk by keyboard alone', async ({ page }) => {
     const person = await join(page);
     await page.goto('/login');
@@ -115,7 +135,7 @@ test.describe('login', () => {
 });
 
 test.describe('sign-up', () => {
-  test('@desk is not for customers who come by themselves', async ({ page, accessible }) => {
+  test('@desk offers the map and partners their ways first, and customers a link', async ({ page, accessible }) => {
     await page.goto('/login?tab=1');
     await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('link', { name: 'Book Storage!' })).toHaveAttribute('href', '/map');
@@ -127,6 +147,9 @@ test.describe('sign-up', () => {
     await accessible();
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await page.getByRole('link', { name: 'Sign Up With E-mail' }).click();
+    await expect(page.getByLabel('First name')).toBeVisible();
   });
 
   test('@desk by e-mail, until the mailed link confirms the address and leaves no trace', async ({

@@ -139,6 +139,7 @@ import { Losses0343 } from './0343-losses.ts';
 import { ThreeDecimals0400 } from './0400-three-decimals.ts';
 import { AskedAccounts0401 } from './0401-asked-accounts.ts';
 import { OrderMessages0450 } from './0450-order-messages.ts';
+import { SignInCodes0500 } from './0500-sign-in-codes.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -283,4 +284,5 @@ export const migrations = [
   HandOversOfAListing0443,
   PickUpReminders0460,
   OrderMessages0450,
+  SignInCodes0500,
 ];

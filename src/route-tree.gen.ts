@@ -63,6 +63,7 @@ import { Route as InformationStepRouteImport } from './routes/information.$step'
 import { Route as JoinLinkRouteImport } from './routes/join_.link';
 import { Route as JoinNewRouteImport } from './routes/join_.new';
 import { Route as LoginCodeRouteImport } from './routes/login_.code';
+import { Route as LoginMailCodeRouteImport } from './routes/login_.mail-code';
 import { Route as LoginPasswordResetRouteImport } from './routes/login_.password-reset';
 import { Route as MapIndexRouteImport } from './routes/map.index';
 import { Route as MapSlugRouteImport } from './routes/map.$slug';
@@ -372,6 +373,11 @@ const LoginCodeRoute = LoginCodeRouteImport.update({
   path: '/login/code',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LoginMailCodeRoute = LoginMailCodeRouteImport.update({
+  id: '/login_/mail-code',
+  path: '/login/mail-code',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LoginPasswordResetRoute = LoginPasswordResetRouteImport.update({
   id: '/login_/password-reset',
   path: '/login/password-reset',
@@ -625,6 +631,7 @@ export interface FileRoutesByFullPath {
   '/join/link': typeof JoinLinkRoute;
   '/join/new': typeof JoinNewRoute;
   '/login/code': typeof LoginCodeRoute;
+  '/login/mail-code': typeof LoginMailCodeRoute;
   '/login/password-reset': typeof LoginPasswordResetRoute;
   '/map/$slug': typeof MapSlugRoute;
   '/orders/$id': typeof OrdersIdRoute;
@@ -715,6 +722,7 @@ export interface FileRoutesByTo {
   '/join/link': typeof JoinLinkRoute;
   '/join/new': typeof JoinNewRoute;
   '/login/code': typeof LoginCodeRoute;
+  '/login/mail-code': typeof LoginMailCodeRoute;
   '/login/password-reset': typeof LoginPasswordResetRoute;
   '/map/$slug': typeof MapSlugRoute;
   '/orders/$id': typeof OrdersIdRoute;
@@ -810,6 +818,7 @@ export interface FileRoutesById {
   '/join_/link': typeof JoinLinkRoute;
   '/join_/new': typeof JoinNewRoute;
   '/login_/code': typeof LoginCodeRoute;
+  '/login_/mail-code': typeof LoginMailCodeRoute;
   '/login_/password-reset': typeof LoginPasswordResetRoute;
   '/map/$slug': typeof MapSlugRoute;
   '/orders/$id': typeof OrdersIdRoute;
@@ -906,6 +915,7 @@ export interface FileRouteTypes {
     | '/join/link'
     | '/join/new'
     | '/login/code'
+    | '/login/mail-code'
     | '/login/password-reset'
     | '/map/$slug'
     | '/orders/$id'
@@ -996,6 +1006,7 @@ export interface FileRouteTypes {
     | '/join/link'
     | '/join/new'
     | '/login/code'
+    | '/login/mail-code'
     | '/login/password-reset'
     | '/map/$slug'
     | '/orders/$id'
@@ -1090,6 +1101,7 @@ export interface FileRouteTypes {
     | '/join_/link'
     | '/join_/new'
     | '/login_/code'
+    | '/login_/mail-code'
     | '/login_/password-reset'
     | '/map/$slug'
     | '/orders/$id'
@@ -1167,6 +1179,7 @@ export interface RootRouteChildren {
   JoinLinkRoute: typeof JoinLinkRoute;
   JoinNewRoute: typeof JoinNewRoute;
   LoginCodeRoute: typeof LoginCodeRoute;
+  LoginMailCodeRoute: typeof LoginMailCodeRoute;
   LoginPasswordResetRoute: typeof LoginPasswordResetRoute;
   OrdersIdRoute: typeof OrdersIdRoute;
   PreviewTokenRoute: typeof PreviewTokenRoute;
@@ -1561,6 +1574,13 @@ declare module '@tanstack/react-router' {
       path: '/login/code';
       fullPath: '/login/code';
       preLoaderRoute: typeof LoginCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login_/mail-code': {
+      id: '/login_/mail-code';
+      path: '/login/mail-code';
+      fullPath: '/login/mail-code';
+      preLoaderRoute: typeof LoginMailCodeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login_/password-reset': {
@@ -2031,6 +2051,7 @@ const rootRouteChildren: RootRouteChildren = {
   JoinLinkRoute: JoinLinkRoute,
   JoinNewRoute: JoinNewRoute,
   LoginCodeRoute: LoginCodeRoute,
+  LoginMailCodeRoute: LoginMailCodeRoute,
   LoginPasswordResetRoute: LoginPasswordResetRoute,
   OrdersIdRoute: OrdersIdRoute,
   PreviewTokenRoute: PreviewTokenRoute,

@@ -16,7 +16,7 @@ export const expectMails = (email: string, count: number) =>
   expect.poll(async () => (await mailsTo(email)).length).toBe(count);
 
 /** Waits for the one mail of a subject to an address. */
-async function mailOf(email: string, subject: string | RegExp): Promise<Mail> {
+export async function mailOf(email: string, subject: string | RegExp): Promise<Mail> {
   const found = async () => (await mailsTo(email)).filter((mail) => mail.subject.search(subject) >= 0);
   await expect.poll(async () => (await found()).length).toBe(1);
   const [mail] = await found();

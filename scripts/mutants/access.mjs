@@ -603,4 +603,28 @@ export const access = [
     `${booking}/messages/messages.test.ts`,
     'card numbers are refused',
   ],
+  [
+    'mailed-code-without-end-of-tries',
+    `${accounts}/mailed-code.ts`,
+    'user_id = $1 and wrong < $2 and',
+    'user_id = $1 and $2::int > 0 and',
+    `${accounts}/sign-in-code.test.ts`,
+    'opens nothing after ten minutes, after five wrong tries',
+  ],
+  [
+    'mailed-code-in-place-of-the-factor',
+    `${accounts}/sign-in-code.ts`,
+    'if (hasFactor && !code) throw secondFactorAsked();',
+    '',
+    `${accounts}/sign-in-code.test.ts`,
+    'stands for the password alone',
+  ],
+  [
+    'mailed-code-for-administrators',
+    `${accounts}/sign-in-code.ts`,
+    ', adminRole: null }',
+    ' }',
+    `${accounts}/sign-in-code.test.ts`,
+    'is never mailed to an administrator',
+  ],
 ];

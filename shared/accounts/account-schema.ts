@@ -28,6 +28,15 @@ export const signInSchema = z.object({
   code: optionalCodeSchema,
 });
 
+export const mailedCodeRequestSchema = z.object({ email: emailSchema });
+
+/** Signing in by the six digits of a mail, with the second factor's code where the account has one. */
+export const mailedCodeSchema = z.object({
+  email: emailSchema,
+  mailedCode: z.string().check(z.trim(), filled, z.regex(/^\d{6}$/, 'invalidFormat')),
+  code: optionalCodeSchema,
+});
+
 export const signUpSchema = z.object({
   email: emailSchema,
   password: passwordSchema,

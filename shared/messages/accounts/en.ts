@@ -36,6 +36,12 @@ const en = {
 
   resetTitle: 'Reset your password',
   resetText: 'Enter the e-mail of your account, and we will send you a link to set a new password.',
+  mailedCodeTitle: 'Sign in with a code by e-mail',
+  mailedCodeText: 'We send six digits to the e-mail of your account. They open it once, for ten minutes.',
+  sendCode: 'Send code',
+  codeSentText: 'If an account has the address {email}, six digits are on their way to it. They work for ten minutes.',
+  mailedCode: 'Code from the e-mail',
+  anotherCode: 'Send another code',
   sendLink: 'Send link',
   linkSent: 'Check your e-mail',
   linkSentText: 'If {email} has an account, a link to set a new password is on its way. It works for one hour.',

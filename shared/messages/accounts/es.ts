@@ -37,6 +37,12 @@ export default {
 
   resetTitle: 'Restablecer la contraseña',
   resetText: 'Escribe el correo de tu cuenta y te enviaremos un enlace para elegir una contraseña nueva.',
+  mailedCodeTitle: 'Entrar con un código por correo',
+  mailedCodeText: 'Enviamos seis dígitos al correo de tu cuenta. La abren una vez, durante diez minutos.',
+  sendCode: 'Enviar código',
+  codeSentText: 'Si una cuenta tiene la dirección {email}, le llegan seis dígitos. Funcionan durante diez minutos.',
+  mailedCode: 'Código del correo',
+  anotherCode: 'Enviar otro código',
   sendLink: 'Enviar enlace',
   linkSent: 'Revisa tu correo',
   linkSentText: 'Si {email} tiene una cuenta, va en camino un enlace para elegir una contraseña nueva. Vale una hora.',

@@ -37,6 +37,13 @@ export default {
 
   resetTitle: 'Réinitialiser le mot de passe',
   resetText: 'Indiquez le courriel de votre compte ; nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+  mailedCodeTitle: 'Se connecter avec un code par courriel',
+  mailedCodeText:
+    'Nous envoyons six chiffres à l’adresse de votre compte. Ils l’ouvrent une fois, pendant dix minutes.',
+  sendCode: 'Envoyer le code',
+  codeSentText: 'Si un compte a l’adresse {email}, six chiffres y arrivent. Ils fonctionnent pendant dix minutes.',
+  mailedCode: 'Code reçu par courriel',
+  anotherCode: 'Envoyer un autre code',
   sendLink: 'Envoyer le lien',
   linkSent: 'Consultez vos courriels',
   linkSentText:

@@ -7,6 +7,7 @@ const en = {
   unauthenticated: 'You need to sign in or sign up before continuing.',
   forbidden: 'You are not allowed to do this.',
   secondFactorAsked: 'This account has a second factor. Add the six digits of your app, or a recovery code.',
+  mailedCodeWrong: 'That code does not open the account. Check it, or ask for a new one.',
   codeWrong: 'Not right. Is the phone’s clock exact?',
   recoveryCodeWrong: 'Not right. Each recovery code opens once, and new ones end those before.',
   secondFactorOff: 'Five wrong codes. No code is taken for now: try again in {wait}.',

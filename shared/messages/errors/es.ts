@@ -8,6 +8,7 @@ export default {
   forbidden: 'No tienes permiso para hacer esto.',
   secondFactorAsked:
     'Esta cuenta tiene un segundo factor. Añade los seis dígitos de tu aplicación o un código de recuperación.',
+  mailedCodeWrong: 'Ese código no abre la cuenta. Compruébalo o pide uno nuevo.',
   codeWrong: 'No es correcto. ¿Va bien el reloj del teléfono?',
   recoveryCodeWrong: 'No es correcto. Cada código de recuperación abre una vez, y los nuevos anulan los anteriores.',
   secondFactorOff: 'Cinco códigos incorrectos. Por ahora no se acepta ninguno: inténtalo de nuevo dentro de {wait}.',

@@ -8,6 +8,7 @@ export default {
   forbidden: 'Vous n’êtes pas autorisé à faire cela.',
   secondFactorAsked:
     'Ce compte a un second facteur. Ajoutez les six chiffres de votre application, ou un code de secours.',
+  mailedCodeWrong: 'Ce code n’ouvre pas le compte. Vérifiez-le ou demandez-en un nouveau.',
   codeWrong: 'Ce n’est pas le bon code. L’horloge du téléphone est-elle à l’heure ?',
   recoveryCodeWrong:
     'Ce n’est pas le bon code. Chaque code de secours ouvre une fois, et les nouveaux remplacent les précédents.',

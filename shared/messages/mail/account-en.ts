@@ -9,6 +9,8 @@ const en = {
   passwordResetSubject: 'Set your {siteName} password',
   passwordResetText: 'Set a password to open your account with all your orders. The link works once, for one hour.',
   passwordResetAction: 'Set password',
+  signInCodeSubject: 'Your code for {siteName}',
+  signInCodeText: 'Enter this code on the page that asked for it. It works once, for ten minutes.',
   alreadyRegisteredSubject: 'You already have a {siteName} account',
   alreadyRegisteredText:
     'Someone, probably you, tried to sign up with this e-mail address. It has an account already; nothing was changed.',

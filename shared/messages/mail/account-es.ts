@@ -11,6 +11,8 @@ export default {
   passwordResetText:
     'Elige una contraseña para abrir tu cuenta con todos tus pedidos. El enlace funciona una vez, durante una hora.',
   passwordResetAction: 'Elegir contraseña',
+  signInCodeSubject: 'Tu código de {siteName}',
+  signInCodeText: 'Escribe este código en la página que lo pidió. Funciona una vez, durante diez minutos.',
   alreadyRegisteredSubject: 'Ya tienes una cuenta de {siteName}',
   alreadyRegisteredText:
     'Alguien, probablemente tú, intentó registrarse con esta dirección. Ya tiene una cuenta; no se cambió nada.',

@@ -11,6 +11,8 @@ export default {
   passwordResetText:
     'Choisissez un mot de passe pour ouvrir votre compte avec toutes vos commandes. Le lien fonctionne une fois, pendant une heure.',
   passwordResetAction: 'Choisir un mot de passe',
+  signInCodeSubject: 'Votre code {siteName}',
+  signInCodeText: 'Saisissez ce code sur la page qui l’a demandé. Il fonctionne une fois, pendant dix minutes.',
   alreadyRegisteredSubject: 'Vous avez déjà un compte {siteName}',
   alreadyRegisteredText:
     'Quelqu’un, sans doute vous, a voulu s’inscrire avec cette adresse. Elle a déjà un compte ; rien n’a été modifié.',

@@ -2,7 +2,7 @@ import en from '#shared/messages/mail/account-en.ts';
 import es from '#shared/messages/mail/account-es.ts';
 import fr from '#shared/messages/mail/account-fr.ts';
 import { fill, type Locale } from '#shared/messages/text.ts';
-import { Action, MailLayout, Paragraph } from '#server/platform/mail/mail-layout.tsx';
+import { Action, Digits, MailLayout, Paragraph } from '#server/platform/mail/mail-layout.tsx';
 import type { MailContent } from '#server/platform/mail/render-mail.tsx';
 
 const catalogues = { en, fr, es } satisfies Record<Locale, Record<keyof typeof en, string>>;
@@ -11,6 +11,7 @@ interface AccountMail {
   readonly kind:
     | 'activation'
     | 'passwordReset'
+    | 'signInCode'
     | 'alreadyRegistered'
     | 'passwordChanged'
     | 'emailChanged'
@@ -30,6 +31,8 @@ interface AccountMail {
   readonly supportEmail: string;
   /** Whose address the mail names, where it names one. */
   readonly about: string;
+  /** Six digits, in the mail that brings them. */
+  readonly code: string;
 }
 
 const isChange = (kind: AccountMail['kind']): boolean => /(Changed|Set|Ended|Renewed|Asked|Closed)$/.test(kind);
@@ -50,7 +53,7 @@ export function accountMail({ kind, locale, link, firstName, ...names }: Account
       >
         <Paragraph>{t('greeting')}</Paragraph>
         <Paragraph>{t(`${kind}Text`)}</Paragraph>
-        <Action href={link}>{t(`${kind}Action`)}</Action>
+        {kind === 'signInCode' ? <Digits>{names.code}</Digits> : <Action href={link}>{t(`${kind}Action`)}</Action>}
         {/* Who did not change it must not ignore it. */}
         {isChange(kind) ? null : <Paragraph>{t('ignore')}</Paragraph>}
       </MailLayout>

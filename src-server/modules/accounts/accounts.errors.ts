@@ -21,6 +21,8 @@ export const codeAsked = () => new AppError({ status: 422, key: 'secondFactorAsk
 /** The password was right, and the account has a second factor. */
 export const secondFactorAsked = () => new AppError({ status: 401, key: 'secondFactorAsked', field: 'code' });
 export const codeWrong = () => new AppError({ status: 422, key: 'codeWrong', field: 'code' });
+/** A mailed code that is wrong, used, replaced, older than ten minutes, or was tried five times. */
+export const mailedCodeWrong = () => new AppError({ status: 422, key: 'mailedCodeWrong', field: 'mailedCode' });
 export const recoveryCodeWrong = () => new AppError({ status: 422, key: 'recoveryCodeWrong', field: 'code' });
 /** Too many wrong codes. */
 export const secondFactorOff = (seconds: number) =>

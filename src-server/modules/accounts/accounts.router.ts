@@ -20,6 +20,8 @@ import {
   profileSchema,
   registerPartnerCallSchema,
   resetConfirmCallSchema,
+  mailedCodeRequestSchema,
+  mailedCodeSchema,
   resetConfirmSchema,
   resetRequestSchema,
   signInSchema,
@@ -40,6 +42,7 @@ import { listSavedCards, removeSavedCard } from './saved-cards.ts';
 import { registerPartner, savePartnerContact } from './register-partner.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import { signIn, signOut } from './sign-in.ts';
+import { requestSignInCode, signInByCode } from './sign-in-code.ts';
 import { signUp } from './sign-up.ts';
 import { findCompany, proofForChange, saveCompany, updateAvatar, updateLogo, updateProfile } from './update-profile.ts';
 import { proofSchema } from '#shared/accounts/second-factor-schema.ts';
@@ -64,6 +67,18 @@ export const accountsRouter = router({
     .input(signInSchema)
     .output(answerBy(personAnswer))
     .mutation(({ ctx, input }) => signIn(ctx, input)),
+
+  /** Mails six digits that open the account of an address, known or not. */
+  requestSignInCode: publicProcedure
+    .input(mailedCodeRequestSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => requestSignInCode(ctx, input.email)),
+
+  /** Starts a session by the mailed digits. */
+  signInByCode: keyProcedure
+    .input(mailedCodeSchema)
+    .output(answerBy(personAnswer))
+    .mutation(({ ctx, input }) => signInByCode(ctx, input)),
 
   /** Adds a customer; the activation link goes by mail. */
   signUp: publicProcedure

@@ -35,9 +35,10 @@ export async function findToken(em: EntityManager, now: Instant, secret: string,
   return em.findOne(Token, { tokenHash: hashSecret(secret), purpose, usedAt: null, expiresAt: { $gt: now } });
 }
 
-/** Stops every unused link of a person, such as those that went to an address they have left. */
+/** Stops every unused link and mailed code of a person, such as those that went to an address they have left. */
 export async function voidTokens(em: EntityManager, now: Instant, userId: string): Promise<void> {
   await em.nativeUpdate(Token, { userId, usedAt: null }, { usedAt: now });
+  await sqlRows(em, 'delete from sign_in_codes where user_id = $1', [userId]);
 }
 
 /**

@@ -7,6 +7,7 @@ import { User } from './accounts.entity.ts';
 import { claimPath } from './claim-account.ts';
 import { issueToken } from './issue-token.ts';
 import { followPath, resetPath } from './reset-link.ts';
+import { issueMailedCode } from './mailed-code.ts';
 import { hasSecondFactor } from './second-factor/check-code.ts';
 
 /** A mail about somebody's account. The link's secret is made when the mail is written and never stored in the clear. */
@@ -17,6 +18,7 @@ export const sendAccountMail = defineJob({
     kind: z.enum([
       'activation',
       'passwordReset',
+      'signInCode',
       'alreadyRegistered',
       'passwordChanged',
       'emailChanged',
@@ -51,20 +53,25 @@ export const tellOfChange = (
   kind: 'passwordChanged' | 'secondFactorSet' | 'secondFactorEnded' | 'recoveryCodesRenewed' | 'sessionsEnded',
 ): Promise<void> => deps.jobs.enqueue(em, sendAccountMail, { userId: id, kind, to: email });
 
-/** Asks for a reset's mail by address, known or not, so that asking takes the same time for both. */
+/** Asks for a mail that opens an account, by address, known or not, so that asking takes the same time for both. */
 export const requestReset = defineJob({
   name: 'request-password-reset',
-  payload: z.object({ email: z.string(), address: z.string().optional() }),
+  payload: z.object({
+    email: z.string(),
+    address: z.string().optional(),
+    by: z.enum(['link', 'code']).optional(),
+  }),
   retries: 10,
 });
 
-export const requestResetHandler = handleJob(requestReset, async ({ email, address }, deps: Deps) => {
+export const requestResetHandler = handleJob(requestReset, async ({ email, address, by }, deps: Deps) => {
   await deps.db.fork().transactional(async (em) => {
     const user = await em.findOne(User, { email });
-    if (user !== null)
+    // An administrator's mailbox alone opens nothing.
+    if (user !== null && (by !== 'code' || !user.adminRole))
       await deps.jobs.enqueue(em, sendAccountMail, {
         userId: user.id,
-        kind: user.closedAt ? 'accountClosed' : 'passwordReset',
+        kind: user.closedAt ? 'accountClosed' : by === 'code' ? 'signInCode' : 'passwordReset',
         address,
       });
   });
@@ -101,6 +108,7 @@ export const sendAccountMailHandler = handleJob(
           ? resetPath(token, user.email)
           : followPath(token, address);
       },
+      signInCode: async () => '/login/mail-code',
       alreadyRegistered: async () => '/login',
       passwordChanged: async () => '/login/password-reset',
       emailChanged: async () => '/contact',
@@ -124,6 +132,7 @@ export const sendAccountMailHandler = handleJob(
       about,
       link: `${config.siteUrl}${await paths[kind]()}`,
       supportEmail: config.SUPPORT_EMAIL,
+      code: kind === 'signInCode' ? await issueMailedCode(deps, em, user.id) : '',
     });
     await deps.mail.send({ to: to ?? user.email, ...mail, about: { kind: 'account', language: locale } });
   },

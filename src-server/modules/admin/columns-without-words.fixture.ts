@@ -45,7 +45,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'payments.provider_intent_id payout_account_changes.request_id payout_accounts.provider_account_id payouts.asked_account payouts.provider_payout_id',
     'payouts.provider_transfer_id provider_differences.provider_id provider_event_log.event_id provider_event_log.object_id provider_events.id rate_limits.key',
     'recovery_codes.code_hash refunds.provider_refund_id refunds.reference review_reports.reporter_key sent_mails.key',
-    'service_tokens.hint service_tokens.token_hash sessions.client sessions.id staff_members.token_hash tokens.token_hash',
+    'service_tokens.hint service_tokens.token_hash sessions.client sessions.id sign_in_codes.code_hash staff_members.token_hash tokens.token_hash',
     'unpaid_holds.visitor users.password_hash users.provider_customer_id webhook_deliveries.about webhook_deliveries.event_key',
     'webhook_deliveries.subject widget_orders.widget_id widget_sites.widget_id widgets.id',
   ],

@@ -189,6 +189,7 @@ const stepsOf = ({ id, email }: Person, stand: string): readonly Step[] => [
     'widgets',
     'sessions',
     'tokens',
+    'sign_in_codes',
     'accounts',
   ].map((table): Step => [`delete from ${table} where user_id = $1`, [id]]),
 ];

@@ -18,6 +18,7 @@ const over: readonly (readonly [table: string, condition: string])[] = [
     'tokens',
     `(expires_at < $1::timestamptz or (purpose not in ('activation', 'reopening') and used_at < $1::timestamptz - interval '1 day'))`,
   ],
+  ['sign_in_codes', 'expires_at < $1::timestamptz'],
   // The provider delivers an event again for three days, and keeps it for thirty.
   ['provider_events', `received_at < $1::timestamptz - interval '35 days'`],
   ['service_tokens', `least(expires_at, revoked_at) < $1::timestamptz - interval '90 days'`],

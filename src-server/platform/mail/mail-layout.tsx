@@ -80,6 +80,15 @@ export function Facts({ rows }: { readonly rows: readonly (readonly [string, str
   );
 }
 
+/** A code to type by hand. */
+export function Digits({ children }: { readonly children: string }) {
+  return (
+    <Text style={{ fontSize: 32, lineHeight: '40px', fontWeight: 700, letterSpacing: 6, margin: '12px 0 16px' }}>
+      {children}
+    </Text>
+  );
+}
+
 /** The one thing to do, as wide as the card. */
 export function Action({ href, children }: { readonly href: string; readonly children: string }) {
   return (

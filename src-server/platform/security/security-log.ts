@@ -5,6 +5,8 @@ import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 /** Calls that open an account, close it, or change what opens it, and what each is called in the log. */
 export const securityEvents: Readonly<Record<string, string>> = {
   'accounts.signIn': 'signIn',
+  'accounts.requestSignInCode': 'codeAsked',
+  'accounts.signInByCode': 'signIn',
   google: 'signIn',
   'accounts.signOut': 'signOut',
   'accounts.signUp': 'signUp',

@@ -65,6 +65,13 @@ export function LoginForm() {
         <AppLink to="/login/password-reset" className={styles.centre}>
           {t('forgotPassword')}
         </AppLink>
+        <AppLink
+          to="/login/mail-code"
+          state={after.ways.goTo === null ? undefined : { onLoginGoTo: after.ways.goTo }}
+          className={styles.centre}
+        >
+          {t('mailedCodeTitle')}
+        </AppLink>
       </form>
     </div>
   );

@@ -45,6 +45,17 @@ export function SignUpPanel({ isAllowed, onSignIn }: SignUpPanelProps) {
           >
             {t('becomePartner')}
           </AppLink>
+          <AppLink
+            to="/login?tab=1"
+            state={{
+              allowCustomerSignUp: true,
+              ...(after.ways.goTo !== null && { onLoginGoTo: after.ways.goTo }),
+            }}
+            className={styles.centre}
+            onClick={() => setIsByEmail(true)}
+          >
+            {t('signUpWithEmail')}
+          </AppLink>
         </>
       )}
       <p className={styles.centre}>

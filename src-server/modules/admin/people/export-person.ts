@@ -4,7 +4,7 @@ import { notFound } from '#server/platform/errors/common.errors.ts';
 /** What opens doors is not a person's to be told: it would open them. */
 const secrets = /hash|secret|token|version|_key$|^code_hash$/;
 /** What is kept of how somebody is signed in, of sessions only what is told of them below. */
-const left = new Set(['sessions', 'tokens', 'recovery_codes', 'second_factors', 'audit_log']);
+const left = new Set(['sessions', 'tokens', 'sign_in_codes', 'recovery_codes', 'second_factors', 'audit_log']);
 
 /** Whose work something was: a row that names somebody so tells of others, and a person's own rows name colleagues so. */
 const workOf = /^(\w+_by|assignee_id|author_id)$/;
