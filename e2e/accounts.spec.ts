@@ -86,6 +86,7 @@ test.describe('login', () => {
     const person = await join(page);
     await page.goto('/settings');
     await page.getByRole('link', { name: 'Sign in with a code by e-mail' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in with a code by e-mail' })).toBeVisible();
     await page.getByLabel('E-mail').fill(person.email);
     await page.getByRole('button', { name: 'Send code' }).click();
     await expect(page.getByLabel('Code from the e-mail')).toBeFocused();
