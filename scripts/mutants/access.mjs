@@ -603,4 +603,12 @@ export const access = [
     `${booking}/messages/messages.test.ts`,
     'card numbers are refused',
   ],
+  [
+    'messages-of-any-order',
+    `${booking}/messages/order-messages.ts`,
+    'await requireOrderAccess(ctx, bookingId);',
+    '',
+    `${booking}/messages/messages.test.ts`,
+    'the traveller begins the talk from the order’s page',
+  ],
 ];
