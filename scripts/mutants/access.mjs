@@ -626,5 +626,11 @@ export const access = [
     ' }',
     `${accounts}/sign-in-code.test.ts`,
     'is never mailed to an administrator',
+    'messages-of-any-order',
+    `${booking}/messages/order-messages.ts`,
+    'await requireOrderAccess(ctx, bookingId);',
+    '',
+    `${booking}/messages/messages.test.ts`,
+    'the traveller begins the talk from the order’s page',
   ],
 ];

@@ -5,7 +5,8 @@ const text = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(
 /** Made by the device, so that a message which is sent again is the same one. */
 const requestId = z.uuid();
 
-export const hostedMessagesSchema = z.object({ bookingId: z.uuid() });
+/** A booking, as its location's people and its traveller name it. */
+export const messagesOfBookingSchema = z.object({ bookingId: z.uuid() });
 export const writeMessageSchema = z.object({ requestId, bookingId: z.uuid(), text });
 
 /** The link of a mail: an order, and the key that opens its messages and nothing else. */

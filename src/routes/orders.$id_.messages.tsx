@@ -1,15 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MessagesPage } from '#web/features/orders/messages-page.tsx';
+import { loadOfOrder } from '#web/features/orders/load-order.ts';
+import { LinkedMessagesPage, MessagesPage } from '#web/features/orders/messages-page.tsx';
 import { orNotFound } from '#web/lib/or-not-found.ts';
 
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+interface MessagesSearch {
+  /** Of a mail's link, which opens the messages alone. */
+  readonly key?: string | undefined;
+}
 
 export const Route = createFileRoute('/orders/$id_/messages')({
   staticData: { areas: ['messages', 'errors'] },
-  validateSearch: ({ key }: Record<string, unknown>): { readonly key: string } => ({ key: text(key) }),
+  validateSearch: ({ key }: Record<string, unknown>): MessagesSearch => ({
+    key: typeof key === 'string' || typeof key === 'number' ? String(key) : undefined,
+  }),
   loaderDeps: ({ search }) => ({ key: search.key }),
-  loader: ({ context, params, deps }) =>
-    orNotFound(context.api.messages.linked.ensureData({ orderId: params.id, key: deps.key })),
+  loader: async ({ context, params, location, deps: { key } }) => {
+    const { messages } = context.api;
+    if (key !== undefined) await orNotFound(messages.linked.ensureData({ orderId: params.id, key }));
+    else await loadOfOrder({ context, params, location }, () => messages.ofOrder.ensureData({ bookingId: params.id }));
+  },
   head: ({ match }) => ({
     meta: [{ title: String(match.context.texts.of('messages').title) }, { name: 'robots', content: 'noindex' }],
   }),
@@ -17,5 +26,8 @@ export const Route = createFileRoute('/orders/$id_/messages')({
 });
 
 function OrderMessages() {
-  return <MessagesPage link={{ orderId: Route.useParams().id, key: Route.useSearch().key }} />;
+  const { id } = Route.useParams();
+  const { key } = Route.useSearch();
+  if (key !== undefined) return <LinkedMessagesPage link={{ orderId: id, key }} />;
+  return <MessagesPage bookingId={id} />;
 }

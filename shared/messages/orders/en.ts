@@ -61,6 +61,7 @@ const en = {
   ticket: 'Your ticket',
   readOut: 'Read it out, or let them scan it',
   qrText: 'QR code of {code}',
+  messages: 'Messages',
   directions: 'Directions',
   callShop: 'Call the shop',
   call: 'Call',

@@ -64,6 +64,7 @@ const es: {
   ticket: 'Tu ticket',
   readOut: 'Léelo en voz alta o deja que lo escaneen',
   qrText: 'Código QR de {code}',
+  messages: 'Mensajes',
   directions: 'Cómo llegar',
   callShop: 'Llamar al local',
   call: 'Llamar',

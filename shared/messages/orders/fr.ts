@@ -64,6 +64,7 @@ const fr: {
   ticket: 'Votre billet',
   readOut: 'Lisez-le à voix haute ou faites-le scanner',
   qrText: 'Code QR de {code}',
+  messages: 'Messages',
   directions: 'Itinéraire',
   callShop: 'Appeler l’établissement',
   call: 'Appeler',

@@ -1,35 +1,73 @@
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { Messages } from '#web/parts/messages/messages.tsx';
+import { Messages, type MessagesProps } from '#web/parts/messages/messages.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import styles from './messages-page.module.css';
 
+/** The page asks for what was written meanwhile, in milliseconds. */
+const MESSAGES_AGAIN = 10_000;
+
 /** Where the mail of a location's message leads its traveller: what was written, and the answer. */
-export function MessagesPage({ link }: { readonly link: { readonly orderId: string; readonly key: string } }) {
-  const t = useTexts('messages');
-  const toast = useToast();
+export function LinkedMessagesPage({ link }: { readonly link: { readonly orderId: string; readonly key: string } }) {
   const utils = trpc.useUtils();
-  const [talk] = trpc.messages.linked.useSuspenseQuery(link);
+  const sent = useSent();
+  const [talk] = trpc.messages.linked.useSuspenseQuery(link, { refetchInterval: MESSAGES_AGAIN });
   const answer = trpc.messages.answer.useMutation({
     onSuccess: (answered) => {
       utils.messages.linked.setData(link, answered);
-      toast.info(t('sent'));
+      sent();
     },
   });
   return (
+    <MessagesScreen
+      talk={talk}
+      as="traveller"
+      isSending={answer.isPending}
+      error={answer.error?.message}
+      onSend={(message, onSuccess) => answer.mutate({ ...link, ...message }, { onSuccess })}
+    />
+  );
+}
+
+/** Where the order's page leads its traveller: what was written with the location, and the form for more. */
+export function MessagesPage({ bookingId }: { readonly bookingId: string }) {
+  const utils = trpc.useUtils();
+  const sent = useSent();
+  const [talk] = trpc.messages.ofOrder.useSuspenseQuery({ bookingId }, { refetchInterval: MESSAGES_AGAIN });
+  const write = trpc.messages.writeToLocation.useMutation({
+    onSuccess: (written) => {
+      utils.messages.ofOrder.setData({ bookingId }, written);
+      sent();
+    },
+  });
+  return (
+    <MessagesScreen
+      talk={talk}
+      as="traveller"
+      isSending={write.isPending}
+      error={write.error?.message}
+      onSend={(message, onSuccess) => write.mutate({ bookingId, ...message }, { onSuccess })}
+    />
+  );
+}
+
+function useSent(): () => void {
+  const t = useTexts('messages');
+  const toast = useToast();
+  return () => toast.info(t('sent'));
+}
+
+function MessagesScreen(props: MessagesProps) {
+  const t = useTexts('messages');
+  const { code, location } = props.talk;
+  return (
     <div className={styles.page}>
       <PageHeader title={t('title')} />
-      <p>{t('about', { code: talk.code, name: talk.location.name })}</p>
+      <p>{t('about', { code, name: location.name })}</p>
       <Card as="section" className={styles.card}>
-        <Messages
-          talk={talk}
-          as="traveller"
-          isSending={answer.isPending}
-          error={answer.error?.message}
-          onSend={(message, onSuccess) => answer.mutate({ ...link, ...message }, { onSuccess })}
-        />
+        <Messages {...props} />
       </Card>
     </div>
   );

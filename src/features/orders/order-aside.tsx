@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowRight, CalendarPlus, CircleQuestionMark, LayoutDashboard, Wallet } from 'lucide-react';
+import { ArrowRight, CalendarPlus, CircleQuestionMark, LayoutDashboard, MessageSquareText, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
@@ -86,6 +86,16 @@ export function OrderAside({ order, onCancel, children }: OrderAsideProps) {
             {t(name)}
           </a>
         ))}
+      {!order.ticketOnly && (order.status === 'confirmed' || order.status === 'completed') && (
+        <Link
+          to="/orders/$id/messages"
+          params={{ id: order.id }}
+          className={buttonClass({ variant: 'quiet', className: styles.calendar })}
+        >
+          <Icon of={MessageSquareText} />
+          {t('messages')}
+        </Link>
+      )}
       <AppLink to={`/help?order=${order.id}`} className={buttonClass({ variant: 'quiet', className: styles.calendar })}>
         <Icon of={CircleQuestionMark} />
         {t('helpWithOrder')}

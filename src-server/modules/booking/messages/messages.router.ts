@@ -1,19 +1,26 @@
 import {
   answerMessageSchema,
-  hostedMessagesSchema,
   messageLinkSchema,
   messagesAnswer,
+  messagesOfBookingSchema,
   writeMessageSchema,
 } from '#shared/booking/message-schema.ts';
 import { counterProcedure } from '#server/modules/partner/partner.module.ts';
 import { answerBy } from '#server/platform/trpc/answer.ts';
-import { keyProcedure, router } from '#server/platform/trpc/trpc.ts';
-import { answerMessage, hostedMessages, linkedMessages, writeMessage } from './order-messages.ts';
+import { keyProcedure, orderProcedure, router } from '#server/platform/trpc/trpc.ts';
+import {
+  answerMessage,
+  hostedMessages,
+  linkedMessages,
+  messagesOfOrder,
+  writeMessage,
+  writeToLocation,
+} from './order-messages.ts';
 
 /** What the traveller of an order and its location's people write to each other. */
 export const messagesRouter = router({
   hosted: counterProcedure
-    .input(hostedMessagesSchema)
+    .input(messagesOfBookingSchema)
     .output(answerBy(messagesAnswer))
     .query(({ ctx, input }) => hostedMessages(ctx, input.bookingId)),
 
@@ -22,6 +29,18 @@ export const messagesRouter = router({
     .input(writeMessageSchema)
     .output(answerBy(messagesAnswer))
     .mutation(({ ctx, input }) => writeMessage(ctx, input)),
+
+  /** By the order's page. */
+  ofOrder: orderProcedure
+    .input(messagesOfBookingSchema)
+    .output(answerBy(messagesAnswer))
+    .query(({ ctx, input }) => messagesOfOrder(ctx, input.bookingId)),
+
+  writeToLocation: orderProcedure
+    .meta({ audits: { table: 'bookings', id: 'bookingId' }, tells: true })
+    .input(writeMessageSchema)
+    .output(answerBy(messagesAnswer))
+    .mutation(({ ctx, input }) => writeToLocation(ctx, input)),
 
   /** By the link of a mail, which opens nothing else. */
   linked: keyProcedure

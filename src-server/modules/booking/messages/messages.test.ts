@@ -210,3 +210,38 @@ it('messages are open from the booking to seven days after the pick-up, longer w
     messages: [{ writer: 'location' }],
   });
 });
+
+it('the traveller begins the talk from the order’s page, as a guest and as a customer; no other person does', async () => {
+  const { browser, bookingId, owner, listing } = await talk();
+  await t.rows('update listings set notifications_email = $2 where id = $1', [listing.id, 'desk@shop.example']);
+  const message = aMessage(bookingId, 'I come at ten.');
+  await browser.messages.writeToLocation(message);
+  await browser.messages.writeToLocation(message);
+  expect(await t.runJobs()).toEqual([]);
+  expect(t.mails.map(({ to }) => to)).toEqual(['desk@shop.example']);
+  await owner.messages.write(aMessage(bookingId));
+  expect(await browser.messages.ofOrder({ bookingId })).toMatchObject({
+    isOpen: true,
+    messages: [
+      { writer: 'traveller', text: 'I come at ten.' },
+      { writer: 'location', text: 'We open at nine.' },
+    ],
+  });
+  const stranger = await t.as(await makeUser(t));
+  for (const other of [stranger, await t.as(null), owner]) {
+    expect(await refused(other.messages.ofOrder({ bookingId }))).toBe('orderNotFound');
+    expect(await refused(other.messages.writeToLocation(aMessage(bookingId)))).toBe('orderNotFound');
+  }
+  const own = await t.as(await makeUser(t));
+  const { id } = await own.booking.create({ ...aBooking(listing.id), card: { cardToken: 'tok_visa' } });
+  expect((await own.messages.writeToLocation(aMessage(id, 'Is it far?'))).messages).toHaveLength(1);
+  expect(await refused(own.messages.writeToLocation(aMessage(id, '4242 4242 4242 4242')))).toBe('cardInMessage');
+});
+
+it('the traveller of an order that is not confirmed has no talk', async () => {
+  const browser = await t.as(null);
+  const listing = await makeListing(t);
+  const { id: bookingId } = await browser.booking.create({ ...aBooking(listing.id), guest: someGuest() });
+  expect(await refused(browser.messages.ofOrder({ bookingId }))).toBe('orderNotFound');
+  expect(await refused(browser.messages.writeToLocation(aMessage(bookingId)))).toBe('orderNotFound');
+});

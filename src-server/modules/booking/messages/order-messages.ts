@@ -13,9 +13,10 @@ import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { sendMessageMail } from '../booking-jobs.ts';
 import { cardInMessage, messagesClosed, orderNotFound } from '../booking.errors.ts';
 import { lockOrder } from '../lock-bookings.ts';
+import { requireOrderAccess } from '../orders/guest-access.ts';
 
 const HOUR = 3600;
-/** By who of a location writes, and by each side of an order. */
+/** By each signed-in person who writes, and by each side of an order. */
 const byPerson = { name: 'messages', hits: 20, perSeconds: HOUR };
 const bySide = { name: 'messages-of-order', hits: 10, perSeconds: HOUR };
 
@@ -66,6 +67,18 @@ async function talkOfLink(deps: Pick<Deps, 'db' | 'clock' | 'config'>, { orderId
   return talk;
 }
 
+/** The order of any version of it, of its traveller or a guest who opened all of it. @throws AppError as `requireOrderAccess`, 404 before a confirmation. */
+async function talkOfTraveller(ctx: RequestContext, bookingId: string): Promise<Talk> {
+  await requireOrderAccess(ctx, bookingId);
+  const { db, clock } = ctx.deps;
+  const [talk] = await db.query<Talk>(`${talkSql} and o.id = (select order_id from bookings where id = $1)`, [
+    bookingId,
+    clock.now().toString(),
+  ]);
+  if (talk === undefined) throw orderNotFound();
+  return talk;
+}
+
 interface MessageRow {
   readonly id: string;
   readonly writer: Writer;
@@ -112,7 +125,7 @@ async function send(ctx: RequestContext, talk: Talk, { requestId, text, writer, 
   await withIdempotency(deps, { scope, key: requestId, request: { orderId: talk.order_id, text } }, async (keep) => {
     if (!talk.is_open) throw messagesClosed();
     await limitRate(ctx, bySide, `${writer} ${talk.order_id}`);
-    if (writtenBy !== null) await limitRate(ctx, byPerson, writtenBy);
+    if (ctx.viewer.kind === 'user') await limitRate(ctx, byPerson, ctx.viewer.user.id);
     return inTransaction(deps, async (em) => {
       const now = deps.clock.now().toString();
       // The order may have gone to another place meanwhile.
@@ -151,6 +164,17 @@ export async function writeMessage(ctx: CounterContext, { requestId, bookingId, 
   const talk = await talkOfCounter(deps, user.id, bookingId);
   await send(ctx, talk, { requestId, text, writer: 'location', writtenBy: user.id });
   return viewOf(deps, talk);
+}
+
+/** The messages of an order, on its traveller's page. @throws AppError as `talkOfTraveller`. */
+export const messagesOfOrder = async (ctx: RequestContext, bookingId: string) =>
+  viewOf(ctx.deps, await talkOfTraveller(ctx, bookingId));
+
+/** The traveller of an order or its guest writes to the location. @throws AppError as `send` and `talkOfTraveller`. */
+export async function writeToLocation(ctx: RequestContext, { requestId, bookingId, text }: WriteMessageInput) {
+  const talk = await talkOfTraveller(ctx, bookingId);
+  await send(ctx, talk, { requestId, text, writer: 'traveller', writtenBy: null });
+  return viewOf(ctx.deps, talk);
 }
 
 /** The messages that a mail's link leads to. @throws AppError 404 for a wrong key. */

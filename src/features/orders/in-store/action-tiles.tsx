@@ -1,5 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { CircleQuestionMark, ClockPlus, DoorClosed, type LucideIcon, Navigation, Phone } from 'lucide-react';
+import {
+  CircleQuestionMark,
+  ClockPlus,
+  DoorClosed,
+  type LucideIcon,
+  MessageSquareText,
+  Navigation,
+  Phone,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { directionsUrl } from '#shared/booking/directions-url.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
@@ -37,6 +45,11 @@ export function ActionTiles({ order }: { readonly order: Order }) {
       <a href={directionsUrl(listing)} target="_blank" rel="noreferrer" className={likely(!isLate)}>
         {face(Navigation, orders('directions'))}
       </a>
+      {!ticketOnly && (
+        <Link to="/orders/$id/messages" params={{ id }} className={styles.action}>
+          {face(MessageSquareText, orders('messages'))}
+        </Link>
+      )}
       {listing.phone !== null && (
         <a href={telLink(listing.phone)} className={styles.action}>
           {face(Phone, orders('call'))}
