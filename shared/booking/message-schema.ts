@@ -30,9 +30,11 @@ export const messagesAnswer = z.object({
     z.object({
       id: z.string(),
       writer: z.enum(['traveller', 'location']),
+      /** First name of who wrote for the location; null for the traveller's. */
+      name: z.nullable(z.string()),
       text: z.string(),
       sentAt: z.string(),
-      /** When the other side had read it for sure, by its answer. */
+      /** When the other side first had it before its eyes. */
       readAt: z.nullable(z.string()),
     }),
   ),

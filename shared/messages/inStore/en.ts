@@ -20,6 +20,7 @@ const en = {
   pickUpLater: 'Pick up later',
   doorShut: 'Door is shut',
   help: 'Help',
+  unread: 'unread',
   actions: 'What you can do',
   enlarge: 'Show {code} large',
   codeLarge: 'Code for the counter',

@@ -23,6 +23,7 @@ const es = {
   pickUpLater: 'Recoger más tarde',
   doorShut: 'Puerta cerrada',
   help: 'Ayuda',
+  unread: 'sin leer',
   actions: 'Lo que puedes hacer',
   enlarge: 'Mostrar {code} en grande',
   codeLarge: 'Código para el mostrador',

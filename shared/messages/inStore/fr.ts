@@ -23,6 +23,7 @@ const fr = {
   pickUpLater: 'Retirer plus tard',
   doorShut: 'Porte fermée',
   help: 'Aide',
+  unread: 'non lus',
   actions: 'Ce que vous pouvez faire',
   enlarge: 'Afficher {code} en grand',
   codeLarge: 'Code pour le comptoir',

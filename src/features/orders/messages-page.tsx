@@ -20,10 +20,12 @@ export function LinkedMessagesPage({ link }: { readonly link: { readonly orderId
       sent();
     },
   });
+  const seen = trpc.messages.seenByLink.useMutation();
   return (
     <MessagesScreen
       talk={talk}
       as="traveller"
+      onSeen={() => seen.mutate(link)}
       isSending={answer.isPending}
       error={answer.error?.message}
       onSend={(message, onSuccess) => answer.mutate({ ...link, ...message }, { onSuccess })}
@@ -42,10 +44,12 @@ export function MessagesPage({ bookingId }: { readonly bookingId: string }) {
       sent();
     },
   });
+  const seen = trpc.messages.seenOnOrder.useMutation();
   return (
     <MessagesScreen
       talk={talk}
       as="traveller"
+      onSeen={() => seen.mutate({ bookingId })}
       isSending={write.isPending}
       error={write.error?.message}
       onSend={(message, onSuccess) => write.mutate({ bookingId, ...message }, { onSuccess })}

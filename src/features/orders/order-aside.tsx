@@ -1,7 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowRight, CalendarPlus, CircleQuestionMark, LayoutDashboard, MessageSquareText, Wallet } from 'lucide-react';
+import {
+  ArrowRight,
+  CalendarPlus,
+  CircleQuestionMark,
+  LayoutDashboard,
+  MessageSquareText,
+  Phone,
+  Wallet,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
+import { telLink } from '#web/lib/nav/tel-link.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useMyBookings, useSite } from '#web/lib/viewer.ts';
 import { useToday } from '#web/parts/day-strip/use-today.ts';
@@ -12,7 +21,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
-import { type Order, tookNoBags } from './order.ts';
+import { isInStore, type Order, tookNoBags } from './order.ts';
 import styles from './order-aside.module.css';
 import { PriceCard } from './price-card.tsx';
 import { StillNeed } from './still-need.tsx';
@@ -38,6 +47,7 @@ export function OrderAside({ order, onCancel, children }: OrderAsideProps) {
   const write = useAmount();
   const { listing } = order;
   const areBack = order.custody.outAt !== null;
+  const mayWrite = !order.ticketOnly && (order.status === 'confirmed' || order.status === 'completed');
   const isConfirmed = order.status === 'confirmed' && !areBack;
   const today = useToday(listing.rules.zone, order.dropOffAt);
   const [before = '', after = ''] = t('plansChanged').split('{amount}');
@@ -86,7 +96,7 @@ export function OrderAside({ order, onCancel, children }: OrderAsideProps) {
             {t(name)}
           </a>
         ))}
-      {!order.ticketOnly && (order.status === 'confirmed' || order.status === 'completed') && (
+      {mayWrite && !isInStore(order) && (
         <Link
           to="/orders/$id/messages"
           params={{ id: order.id }}
@@ -95,6 +105,16 @@ export function OrderAside({ order, onCancel, children }: OrderAsideProps) {
           <Icon of={MessageSquareText} />
           {t('messages')}
         </Link>
+      )}
+      {/* In store the messages are a tile of the ticket, in place of the call. */}
+      {mayWrite && isInStore(order) && order.listing.phone !== null && (
+        <a
+          href={telLink(order.listing.phone)}
+          className={buttonClass({ variant: 'quiet', className: styles.calendar })}
+        >
+          <Icon of={Phone} />
+          {t('call')}
+        </a>
       )}
       <AppLink to={`/help?order=${order.id}`} className={buttonClass({ variant: 'quiet', className: styles.calendar })}>
         <Icon of={CircleQuestionMark} />

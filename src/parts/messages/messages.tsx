@@ -1,49 +1,61 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messageMax } from '#shared/booking/message-rules.ts';
-import { formatOrderTime } from '#web/lib/format/time.ts';
 import { newId } from '#web/lib/new-id.ts';
-import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/input.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
+import { Talk } from './talk.tsx';
 import styles from './messages.module.css';
+import { useQuickReply } from './use-quick-reply.ts';
 
-type Talk = Outputs['messages']['hosted'];
-type Writer = Talk['messages'][number]['writer'];
+type TalkView = Outputs['messages']['hosted'];
 
 export type MessagesProps = {
-  readonly talk: Talk;
+  readonly talk: TalkView;
   /** Which side reads here. */
-  readonly as: Writer;
+  readonly as: TalkView['messages'][number]['writer'];
   readonly isSending: boolean;
   /** Why the last one was refused. */
   readonly error: string | undefined;
   /** Sends a text under a number by which a repetition is known; `onSent` follows once it is kept. */
   readonly onSend: (message: { readonly requestId: string; readonly text: string }, onSent: () => void) => void;
+  /** Something of the other side is before this side's eyes for the first time. */
+  readonly onSeen: () => void;
 };
 
-/** What both sides of an order wrote, and the form for one more as long as it is open. */
-export function Messages({ talk, as, isSending, error, onSend }: MessagesProps) {
+const quickReplies = {
+  traveller: ['quickTravellerWay', 'quickTravellerLate', 'quickTravellerDoor'],
+  location: ['quickLocationHere', 'quickLocationRing', 'quickLocationBack'],
+} as const;
+
+/** What both sides of an order wrote, ready answers, and the form for more as long as it is open. */
+export function Messages({ talk, as, isSending, error, onSend, onSeen }: MessagesProps) {
   const t = useTexts('messages');
   const [text, setText] = useState('');
   const [requestId, setRequestId] = useState(newId);
+  const quick = useQuickReply((reply) => onSend({ requestId: newId(), text: reply }, () => {}));
+  const unread = talk.messages.filter(({ writer, readAt }) => writer !== as && readAt === null).length;
+  useEffect(() => {
+    if (unread > 0) onSeen();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for what has come, not for each drawing
+  }, [unread]);
   const done = () => {
     setText('');
     setRequestId(newId());
   };
   return (
     <>
-      {talk.messages.length === 0 ? (
-        <p className={styles.list}>{t('none')}</p>
-      ) : (
-        <ul className={styles.list}>
-          {talk.messages.map((message) => (
-            <Message key={message.id} message={message} talk={talk} isOwn={message.writer === as} />
-          ))}
-        </ul>
+      <Talk talk={talk} as={as} waiting={quick.waiting} />
+      {quick.waiting !== null && (
+        <p className={styles.going} role="status">
+          {t('going')}
+          <Button variant="quiet" size={44} onClick={quick.undo}>
+            {t('undo')}
+          </Button>
+        </p>
       )}
       {talk.isOpen ? (
         <form
@@ -53,6 +65,19 @@ export function Messages({ talk, as, isSending, error, onSend }: MessagesProps) 
             onSend({ requestId, text: text.trim() }, done);
           }}
         >
+          <div role="group" aria-label={t('quick')} className={styles.quick}>
+            {quickReplies[as].map((key) => (
+              <Button
+                key={key}
+                variant="secondary"
+                size={44}
+                disabled={quick.waiting !== null}
+                onClick={() => quick.send(t(key))}
+              >
+                {t(key)}
+              </Button>
+            ))}
+          </div>
           <Field label={t('write')} hint={t('writeHint')} error={error}>
             <TextArea
               rows={3}
@@ -73,26 +98,5 @@ export function Messages({ talk, as, isSending, error, onSend }: MessagesProps) 
         <Notice>{t('closed')}</Notice>
       )}
     </>
-  );
-}
-
-type MessageProps = {
-  readonly message: Talk['messages'][number];
-  readonly talk: Talk;
-  readonly isOwn: boolean;
-};
-
-function Message({ message, talk, isOwn }: MessageProps) {
-  const t = useTexts('messages');
-  const locale = useLocale();
-  const { date, time } = formatOrderTime(message.sentAt, talk.location.zone, locale);
-  const other = message.writer === 'location' ? talk.location.name : t('traveller');
-  return (
-    <li className={cx(styles.message, isOwn && styles.own)}>
-      <span className={styles.by}>
-        {isOwn ? t('you') : other}, {date}, {time}
-      </span>
-      {message.text}
-    </li>
   );
 }

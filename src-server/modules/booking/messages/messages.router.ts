@@ -6,13 +6,16 @@ import {
   writeMessageSchema,
 } from '#shared/booking/message-schema.ts';
 import { counterProcedure } from '#server/modules/partner/partner.module.ts';
-import { answerBy } from '#server/platform/trpc/answer.ts';
+import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import { keyProcedure, orderProcedure, router } from '#server/platform/trpc/trpc.ts';
 import {
   answerMessage,
   hostedMessages,
   linkedMessages,
   messagesOfOrder,
+  seenAtCounter,
+  seenByLink,
+  seenByTraveller,
   writeMessage,
   writeToLocation,
 } from './order-messages.ts';
@@ -23,6 +26,11 @@ export const messagesRouter = router({
     .input(messagesOfBookingSchema)
     .output(answerBy(messagesAnswer))
     .query(({ ctx, input }) => hostedMessages(ctx, input.bookingId)),
+
+  seen: counterProcedure
+    .input(messagesOfBookingSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => seenAtCounter(ctx, input.bookingId)),
 
   write: counterProcedure
     .meta({ audits: { table: 'bookings', id: 'bookingId' }, tells: true })
@@ -36,6 +44,11 @@ export const messagesRouter = router({
     .output(answerBy(messagesAnswer))
     .query(({ ctx, input }) => messagesOfOrder(ctx, input.bookingId)),
 
+  seenOnOrder: orderProcedure
+    .input(messagesOfBookingSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => seenByTraveller(ctx, input.bookingId)),
+
   writeToLocation: orderProcedure
     .meta({ audits: { table: 'bookings', id: 'bookingId' }, tells: true })
     .input(writeMessageSchema)
@@ -47,6 +60,11 @@ export const messagesRouter = router({
     .input(messageLinkSchema)
     .output(answerBy(messagesAnswer))
     .query(({ ctx, input }) => linkedMessages(ctx, input)),
+
+  seenByLink: keyProcedure
+    .input(messageLinkSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => seenByLink(ctx, input)),
 
   answer: keyProcedure
     .meta({ tells: true })

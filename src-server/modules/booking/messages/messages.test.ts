@@ -245,3 +245,28 @@ it('the traveller of an order that is not confirmed has no talk', async () => {
   expect(await refused(browser.messages.ofOrder({ bookingId }))).toBe('orderNotFound');
   expect(await refused(browser.messages.writeToLocation(aMessage(bookingId)))).toBe('orderNotFound');
 });
+
+it('each side’s first look marks what the other wrote as read, once; a stranger’s marks nothing', async () => {
+  const { owner, bookingId } = await talk();
+  await owner.messages.write(aMessage(bookingId));
+  await t.runJobs();
+  const link = linkOf();
+  const readAts = async () => (await owner.messages.hosted({ bookingId })).messages.map(({ readAt }) => readAt);
+  const stranger = await t.as({ userId: (await makeListing(t)).ownerId });
+  expect(await refused(stranger.messages.seen({ bookingId }))).toBe('orderNotFound');
+  expect(await refused((await t.as(null)).messages.seenByLink({ ...link, key: 'x'.repeat(43) }))).toBe('orderNotFound');
+  // Who wrote it reads it too, and that says nothing.
+  await owner.messages.seen({ bookingId });
+  expect(await readAts()).toEqual([null]);
+  const traveller = await t.as(null);
+  await traveller.messages.seenByLink(link);
+  const [first] = await readAts();
+  expect(first).toBe(t.clock.now().toString());
+  t.clock.forward(1);
+  await traveller.messages.seenByLink(link);
+  expect(await readAts()).toEqual([first]);
+  await traveller.messages.answer({ ...link, requestId: randomUUID(), text: 'Fine.' });
+  expect(await readAts()).toEqual([first, null]);
+  await owner.messages.seen({ bookingId });
+  expect((await readAts())[1]).toBe(t.clock.now().toString());
+});

@@ -1,6 +1,7 @@
 import { holdsCardNumber, messageDays } from '#shared/booking/message-rules.ts';
 import type { AnswerMessageInput, MessageLink, WriteMessageInput } from '#shared/booking/message-schema.ts';
 import type { Deps } from '#server/deps.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -82,6 +83,7 @@ async function talkOfTraveller(ctx: RequestContext, bookingId: string): Promise<
 interface MessageRow {
   readonly id: string;
   readonly writer: Writer;
+  readonly name: string | null;
   readonly text: string;
   readonly sent_at: Date;
   readonly read_at: Date | null;
@@ -90,22 +92,37 @@ interface MessageRow {
 /** What was written between the traveller and the location of the version in force; nothing of a place before it. */
 async function viewOf({ db }: Pick<Deps, 'db'>, talk: Talk) {
   const rows = await db.query<MessageRow>(
-    'select id, writer, text, sent_at, read_at from order_messages where order_id = $1 and listing_id = $2 order by sent_at, id',
+    `select m.id, m.writer, u.first_name as name, m.text, m.sent_at, m.read_at
+     from order_messages m left join users u on u.id = m.written_by
+     where m.order_id = $1 and m.listing_id = $2 order by m.sent_at, m.id`,
     [talk.order_id, talk.listing_id],
   );
   return {
     code: talk.code,
     location: { name: talk.location, zone: talk.time_zone },
     isOpen: talk.is_open,
-    messages: rows.map(({ id, writer, text, sent_at: sentAt, read_at: readAt }) => ({
+    messages: rows.map(({ id, writer, name, text, sent_at: sentAt, read_at: readAt }) => ({
       id,
       writer,
+      name,
       text,
       sentAt: isoOfDate(sentAt),
       readAt: readAt === null ? null : isoOfDate(readAt),
     })),
   };
 }
+
+/** Marks what the other side wrote as read, where it was not. `now` is an instant. */
+const markRead = (em: EntityManager, talk: Talk, { now, by }: { readonly now: string; readonly by: Writer }) =>
+  sqlRows(
+    em,
+    'update order_messages set read_at = $3 where order_id = $1 and listing_id = $2 and writer <> $4 and read_at is null',
+    [talk.order_id, talk.listing_id, now, by],
+  );
+
+/** A side has the messages before its eyes. */
+const seen = ({ deps }: RequestContext, talk: Talk, by: Writer) =>
+  inTransaction(deps, async (em) => void (await markRead(em, talk, { now: deps.clock.now().toString(), by })));
 
 interface Message {
   readonly requestId: string;
@@ -140,11 +157,7 @@ async function send(ctx: RequestContext, talk: Talk, { requestId, text, writer, 
         [talk.order_id, talk.listing_id, writer, writtenBy, text, now],
       );
       if (kept === undefined) throw orderNotFound();
-      await sqlRows(
-        em,
-        'update order_messages set read_at = $3 where order_id = $1 and listing_id = $2 and writer <> $4 and read_at is null',
-        [talk.order_id, talk.listing_id, now, writer],
-      );
+      await markRead(em, talk, { now, by: writer });
       await deps.jobs.enqueue(em, sendMessageMail, { messageId: kept.id });
       await keep(em, true);
       return true;
@@ -158,6 +171,10 @@ type CounterContext = RequestContext & { readonly user: SessionUser };
 export const hostedMessages = async ({ deps, user }: CounterContext, bookingId: string) =>
   viewOf(deps, await talkOfCounter(deps, user.id, bookingId));
 
+/** A location's people have the messages of a booking before their eyes. @throws AppError 404 for another's. */
+export const seenAtCounter = async (ctx: CounterContext, bookingId: string): Promise<void> =>
+  seen(ctx, await talkOfCounter(ctx.deps, ctx.user.id, bookingId), 'location');
+
 /** A location's people write to the traveller of a booking, whose e-mail they never see. @throws AppError as `send`, 404 for another's booking. */
 export async function writeMessage(ctx: CounterContext, { requestId, bookingId, text }: WriteMessageInput) {
   const { deps, user } = ctx;
@@ -170,6 +187,10 @@ export async function writeMessage(ctx: CounterContext, { requestId, bookingId, 
 export const messagesOfOrder = async (ctx: RequestContext, bookingId: string) =>
   viewOf(ctx.deps, await talkOfTraveller(ctx, bookingId));
 
+/** The traveller has them before their eyes. @throws AppError as `talkOfTraveller`. */
+export const seenByTraveller = async (ctx: RequestContext, bookingId: string): Promise<void> =>
+  seen(ctx, await talkOfTraveller(ctx, bookingId), 'traveller');
+
 /** The traveller of an order or its guest writes to the location. @throws AppError as `send` and `talkOfTraveller`. */
 export async function writeToLocation(ctx: RequestContext, { requestId, bookingId, text }: WriteMessageInput) {
   const talk = await talkOfTraveller(ctx, bookingId);
@@ -180,6 +201,10 @@ export async function writeToLocation(ctx: RequestContext, { requestId, bookingI
 /** The messages that a mail's link leads to. @throws AppError 404 for a wrong key. */
 export const linkedMessages = async ({ deps }: RequestContext, link: MessageLink) =>
   viewOf(deps, await talkOfLink(deps, link));
+
+/** The traveller has them before their eyes by the mail's link. @throws AppError 404 for a wrong key. */
+export const seenByLink = async (ctx: RequestContext, link: MessageLink): Promise<void> =>
+  seen(ctx, await talkOfLink(ctx.deps, link), 'traveller');
 
 /** The traveller answers by their mail's link. @throws AppError as `send`, 404 for a wrong key. */
 export async function answerMessage(ctx: RequestContext, { requestId, text, ...link }: AnswerMessageInput) {

@@ -13,10 +13,20 @@ import { directionsUrl } from '#shared/booking/directions-url.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { telLink } from '#web/lib/nav/tel-link.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Order } from '../order.ts';
 import styles from './action-tiles.module.css';
+
+/** How many messages of the location wait for the traveller. */
+function useUnread(bookingId: string, isAllowed: boolean): number {
+  const { data } = trpc.messages.ofOrder.useQuery(
+    { bookingId },
+    { enabled: isAllowed, retry: false, refetchInterval: 15_000 },
+  );
+  return data?.messages.filter(({ writer, readAt }) => writer === 'location' && readAt === null).length ?? 0;
+}
 
 /** What can be done with bags in store, the likeliest in brand: the way there, or a later pick-up once it has passed. */
 export function ActionTiles({ order }: { readonly order: Order }) {
@@ -24,6 +34,7 @@ export function ActionTiles({ order }: { readonly order: Order }) {
   const orders = useTexts('orders');
   const door = useTexts('door');
   const { id, listing, modifiable, ticketOnly, isSoon, isReported, outcome } = order;
+  const unread = useUnread(id, !ticketOnly);
   const isLate = outcome === 'late';
   const mayReport = isReported || (isSoon && !isLate);
   const face = (icon: LucideIcon, words: ReactNode) => (
@@ -47,10 +58,21 @@ export function ActionTiles({ order }: { readonly order: Order }) {
       </a>
       {!ticketOnly && (
         <Link to="/orders/$id/messages" params={{ id }} className={styles.action}>
-          {face(MessageSquareText, orders('messages'))}
+          {face(
+            MessageSquareText,
+            <>
+              {orders('messages')}
+              {unread > 0 && (
+                <span className={styles.unread}>
+                  {unread}
+                  <span className="sr-only"> {t('unread')}</span>
+                </span>
+              )}
+            </>,
+          )}
         </Link>
       )}
-      {listing.phone !== null && (
+      {ticketOnly && listing.phone !== null && (
         <a href={telLink(listing.phone)} className={styles.action}>
           {face(Phone, orders('call'))}
         </a>

@@ -10,13 +10,14 @@ export function BookingMessages({ bookingId }: { readonly bookingId: string }) {
   const t = useTexts('messages');
   const toast = useToast();
   const utils = trpc.useUtils();
-  const query = trpc.messages.hosted.useQuery({ bookingId }, { retry: false });
+  const query = trpc.messages.hosted.useQuery({ bookingId }, { retry: false, refetchInterval: 15_000 });
   const write = trpc.messages.write.useMutation({
     onSuccess: (talk) => {
       utils.messages.hosted.setData({ bookingId }, talk);
       toast.info(t('sent'));
     },
   });
+  const seen = trpc.messages.seen.useMutation();
   if (query.isError) return null;
   return (
     <section className={styles.section}>
@@ -29,6 +30,7 @@ export function BookingMessages({ bookingId }: { readonly bookingId: string }) {
           as="location"
           isSending={write.isPending}
           error={write.error?.message}
+          onSeen={() => seen.mutate({ bookingId })}
           onSend={(message, onSuccess) => write.mutate({ bookingId, ...message }, { onSuccess })}
         />
       )}
