@@ -41,6 +41,7 @@ const withoutEntity = new Set([
   'rate_plans',
   'second_factors',
   'recovery_codes',
+  'sign_in_codes',
   'widgets',
   'widget_sites',
   'widget_orders',

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noRates } from '#shared/admin/rates-schema.ts';
 import { weekdays } from '#shared/availability/opening-rules.ts';
 import { runPayouts } from '#server/modules/payouts/payouts-jobs.ts';
-import { learnZoneRules } from '#server/platform/zones/zone-rules.ts';
 import { aBank, aBooking, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { ensureFirstData } from './first-data.ts';
@@ -13,7 +12,6 @@ import { ensureFirstData } from './first-data.ts';
 let t: TestApp;
 const begin = Instant.parse('2026-11-24T15:00:00Z');
 beforeAll(async () => {
-  learnZoneRules();
   t = await createTestApp({ config: { PLATFORM_COUNTRY: 'CA' } });
   for (const table of ['places', 'country_pricings', 'business_types']) await t.rows(`delete from ${table}`);
   await ensureFirstData(t.deps);

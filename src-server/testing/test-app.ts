@@ -30,6 +30,7 @@ import type { ServiceRole, Viewer } from '#server/platform/sessions/viewer.ts';
 import { setStrictAnswers } from '#server/platform/trpc/answer.ts';
 import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import { learnZoneRules } from '#server/platform/zones/zone-rules.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
 import { subscriptions } from '#server/start/subscriptions.ts';
 import { createFixedClock } from './fixed-clock.ts';
@@ -67,6 +68,8 @@ const WEBHOOK_SECRET = 'whsec_of_the_tests';
  * jobs that wait. Close it in `afterAll`, or let it end with the test by `createTestAppForTest`.
  */
 export async function createTestApp(options: TestAppOptions = {}) {
+  // As every start does; files of one worker share it, in whichever order they come.
+  learnZoneRules();
   const log = options.log ?? pino({ level: process.env.TEST_LOG ?? 'silent' });
   const serverUrl = inject('databaseUrl');
   const databaseName = `test_${randomUUID().replaceAll('-', '')}`;

@@ -56,6 +56,7 @@ const step = fc.oneof(
 
 /** What an act may be answered instead of being done; anything else is a bug. */
 const refusals = new Set([
+  'pickUpInPast',
   'overCapacity',
   'bookingAlreadyStarted',
   'bookingNotChangeable',

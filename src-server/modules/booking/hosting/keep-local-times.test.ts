@@ -3,7 +3,6 @@ import { Instant } from '@js-joda/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { weekdays } from '#shared/availability/opening-rules.ts';
 import { type ClockChange, learnClock } from '#shared/time/zone-clock.ts';
-import { learnZoneRules } from '#server/platform/zones/zone-rules.ts';
 import { aBooking, makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { keepLocalTimes, movedStays, noteLocalTimesHandler } from './keep-local-times.ts';
@@ -17,7 +16,6 @@ const decree = (zone: string, hours: number, changes: readonly ClockChange[] = [
 
 let t: TestApp;
 beforeAll(async () => {
-  learnZoneRules();
   t = await createTestApp();
   t.clock.set(Instant.parse('2026-11-21T12:00:00Z'));
 });
