@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { circlesOf } from './circles.mjs';
-import { circleRefusals, importsOf, refusalsOf } from './check-imports.mjs';
+import { importsOf, refusalsOf } from './check-imports.mjs';
 
 const refused = [
   ['shared/money/money.ts', '../pricing/quote.ts'],
@@ -103,20 +103,4 @@ const circleCases = [
 
 test.each(circleCases)('circles of imports: %s', (_name, imports, circles) => {
   expect(circlesOf(new Map(Object.entries(imports)))).toEqual(circles);
-});
-
-test('a known circle passes; a new one, a grown one and one that is gone are refused', () => {
-  const known = [['a', 'b']];
-  expect(circleRefusals([['a', 'b']], known)).toEqual([]);
-  expect(
-    circleRefusals(
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-      known,
-    ),
-  ).toHaveLength(1);
-  expect(circleRefusals([['a', 'b', 'c']], known)).toHaveLength(2);
-  expect(circleRefusals([], known)).toHaveLength(1);
 });
