@@ -1,14 +1,16 @@
-// Checks every import of the product against `import-rules.mjs`. Ends with 1 and a line for each that is refused.
+// Checks every import of the product against `import-rules.mjs`, and that no files import each other in a circle.
+// Ends with 1 and a line for each import that is refused and for each circle.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { circlesOf } from './circles.mjs';
 import { moduleOrder, rules, sharedLevels } from './import-rules.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const aliases = { '#client/': 'client/', '#shared/': 'shared/', '#server/': 'src-server/', '#web/': 'src/' };
 
-/** `import … from '…'`, `export … from '…'`, `import '…'` and `import('…')`, with whether only types are taken. */
+/** `import … from '…'`, `export … from '…'`, `import '…'` and `import('…')`, with whether only types are taken and whether it loads later. */
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'([^']+)'|(?:^|\n)import\s+'([^']+)'|import\('([^']+)'\)/g;
 
@@ -19,6 +21,7 @@ export function importsOf(text) {
   return [...withoutComments(text).matchAll(IMPORT)].map(([, type, named, bare, dynamic]) => ({
     specifier: named ?? bare ?? dynamic,
     types: type !== undefined,
+    later: dynamic !== undefined,
   }));
 }
 
@@ -61,17 +64,30 @@ const filesBelow = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => posix.relative(root, posix.join(entry.parentPath, entry.name)));
 
+/** One sentence for each circle of imports, of types too; what loads later closes none. */
+function circleRefusals(importsByFile) {
+  const next = ([file, imports]) => [
+    file,
+    imports.filter(({ later }) => !later).map(({ specifier }) => resolve(file, specifier).to),
+  ];
+  const circles = circlesOf(new Map([...importsByFile].map(next)));
+  return circles.map((files) => `These files import each other in a circle: ${files.join(', ')}.`);
+}
+
 function checkAll() {
   const files = ['client', 'shared', 'widget', 'src', 'src-server', 'migrations'].flatMap(filesBelow).filter(isChecked);
-  const refusals = files.flatMap((path) =>
-    importsOf(readFileSync(join(root, path), 'utf8')).flatMap((each) => refusalsOf(path, each)),
-  );
-  return { count: files.length, refusals: [...unknownFolders(), ...refusals] };
+  const importsByFile = new Map(files.map((path) => [path, importsOf(readFileSync(join(root, path), 'utf8'))]));
+  const refusals = [...importsByFile].flatMap(([path, imports]) => imports.flatMap((each) => refusalsOf(path, each)));
+  return {
+    count: files.length,
+    refusals: [...unknownFolders(), ...refusals],
+    circles: circleRefusals(importsByFile),
+  };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url) && existsSync(root)) {
-  const { count, refusals } = checkAll();
-  for (const sentence of refusals) process.stderr.write(`${sentence}\n`);
-  process.stdout.write(`${count} files, ${refusals.length} imports refused.\n`);
-  process.exitCode = refusals.length > 0 ? 1 : 0;
+  const { count, refusals, circles } = checkAll();
+  for (const sentence of [...refusals, ...circles]) process.stderr.write(`${sentence}\n`);
+  process.stdout.write(`${count} files, ${refusals.length} imports refused, ${circles.length} circles.\n`);
+  process.exitCode = refusals.length + circles.length > 0 ? 1 : 0;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { circlesOf } from './circles.mjs';
 import { importsOf, refusalsOf } from './check-imports.mjs';
 
 const refused = [
@@ -71,10 +72,35 @@ import './e.css';
 const late = () => import('./h.ts');
 `;
   expect(importsOf(text)).toEqual([
-    { specifier: './a.ts', types: true },
-    { specifier: './b.ts', types: false },
-    { specifier: './d.ts', types: false },
-    { specifier: './e.css', types: false },
-    { specifier: './h.ts', types: false },
+    { specifier: './a.ts', types: true, later: false },
+    { specifier: './b.ts', types: false, later: false },
+    { specifier: './d.ts', types: false, later: false },
+    { specifier: './e.css', types: false, later: false },
+    { specifier: './h.ts', types: false, later: true },
   ]);
+});
+
+const circleCases = [
+  ['a chain has none', { a: ['b', 'c'], b: ['c'], c: [] }, []],
+  ['two that import each other', { a: ['b'], b: ['a'] }, [['a', 'b']]],
+  ['one that imports itself', { a: ['a'], b: ['a'] }, [['a']]],
+  [
+    'a long way round, entered from outside',
+    { out: ['c'], c: ['d'], d: ['b'], b: ['c', 'end'], end: [] },
+    [['b', 'c', 'd']],
+  ],
+  [
+    'two joined by one-way imports stay two',
+    { a: ['b'], b: ['a', 'c'], c: ['d'], d: ['c'] },
+    [
+      ['c', 'd'],
+      ['a', 'b'],
+    ],
+  ],
+  ['two that share a file are one', { a: ['b', 'c'], b: ['a'], c: ['a'] }, [['a', 'b', 'c']]],
+  ['a meeting of two ways is none', { a: ['b', 'c'], b: ['d'], c: ['d'] }, []],
+];
+
+test.each(circleCases)('circles of imports: %s', (_name, imports, circles) => {
+  expect(circlesOf(new Map(Object.entries(imports)))).toEqual(circles);
 });

@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts';
 import type { RenderMail } from '#server/start/mails.tsx';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { EventBus } from '#server/platform/events/event-bus.ts';
+import type { EventBus } from './platform/events/domain-event.ts';
 import type { PlaceFinder } from '#server/platform/geo/google-places.ts';
 import type { IpLocation } from '#server/platform/geo/ip-location.ts';
 import type { WalkPlanner } from '#server/platform/geo/walking.ts';

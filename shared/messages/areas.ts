@@ -1,9 +1,7 @@
 import type { officeAreas } from './office-areas.ts';
-import type { Locale, Text } from './text.ts';
+import type { Catalogue, Locale } from './text.ts';
 
 /** A catalogue of one area in one language. */
-export type Catalogue = Readonly<Record<string, Text>>;
-
 /**
  * Every area of texts that travellers read and how its languages are loaded. A screen loads the areas it needs, in one
  * language; `fr` and `es` are typed by `en`, so a missing key does not compile.

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Area, areas, type Catalogue, loadCatalogue } from './areas.ts';
+import { type Area, areas, loadCatalogue } from './areas.ts';
+import type { Catalogue } from './text.ts';
 import { officeAreas } from './office-areas.ts';
 import { locales, type Text } from './text.ts';
 

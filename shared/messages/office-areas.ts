@@ -1,4 +1,4 @@
-import type { Catalogue } from './areas.ts';
+import type { Catalogue } from './text.ts';
 import type { Locale } from './text.ts';
 
 /** The areas of partners' and administrators' screens, and how their languages are loaded. */

@@ -71,3 +71,6 @@ export function preferredLocale(acceptLanguage: string | undefined): Locale {
 }
 
 export const isLocale = (text: string): text is Locale => locales.some((known) => known === text);
+
+/** The texts of one area in one language, by key. */
+export type Catalogue = Readonly<Record<string, Text>>;

@@ -4,7 +4,7 @@ import { integrationSubscriptions } from '#server/modules/integrations/integrati
 import { partnerSubscriptions } from '#server/modules/partner/partner.module.ts';
 import { payoutSubscriptions } from '#server/modules/payouts/payouts.module.ts';
 import { webhookSubscriptions } from '#server/modules/webhooks/webhooks.module.ts';
-import type { Subscription } from '#server/platform/events/domain-event.ts';
+import type { Subscription } from '#server/platform/events/subscription.ts';
 
 /** Who is told of what happens in earlier modules. */
 export const subscriptions: readonly Subscription[] = [

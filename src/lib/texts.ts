@@ -1,5 +1,6 @@
 import { createContext, use, useContext } from 'react';
-import { type Area, type Catalogue, loadCatalogue, type TextKey } from '#shared/messages/areas.ts';
+import { type Area, loadCatalogue, type TextKey } from '#shared/messages/areas.ts';
+import type { Catalogue } from '#shared/messages/text.ts';
 import { fill, type Locale, type TextParams } from '#shared/messages/text.ts';
 
 declare module '@tanstack/react-router' {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { bookingCanceled, bookingChanged, bookingConfirmed } from './booking.events.ts';
+import { doorMails } from './door/door-mails.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 
 const mailKinds = [
@@ -100,19 +101,6 @@ export const remindOfPickUp = defineJob({ name: 'remind-of-pick-up', payload: z.
 
 /** Doors that were reported shut: what is due by time. */
 export const doorReports = defineJob({ name: 'door-reports', payload: z.object({}), retries: 0 });
-
-/** What a mail about a shut door says, and to whom. */
-export const doorMails = {
-  asked: ['counter'],
-  unanswered: ['administrators'],
-  open: ['traveller', 'administrators'],
-  stands: ['traveller'],
-  decided: ['traveller', 'partner'],
-  toDecide: ['administrators'],
-  warned: ['partner'],
-  toStop: ['partner', 'administrators'],
-  stopped: ['partner'],
-} as const;
 
 export const sendDoorMail = defineJob({
   name: 'send-door-mail',

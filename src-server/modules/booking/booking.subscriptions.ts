@@ -1,5 +1,5 @@
 import { listingMoved, listingRezoned } from '#server/modules/partner/partner.module.ts';
-import { type Subscription, subscribe } from '#server/platform/events/domain-event.ts';
+import { subscribe, type Subscription } from '#server/platform/events/subscription.ts';
 import { keepLocalTimes } from './hosting/keep-local-times.ts';
 import { tellOfNewAddress } from './hosting/tell-of-new-address.ts';
 

@@ -1,5 +1,5 @@
 import { userTakenOver } from '#server/modules/accounts/accounts.module.ts';
-import { type Subscription, subscribe } from '#server/platform/events/domain-event.ts';
+import { subscribe, type Subscription } from '#server/platform/events/subscription.ts';
 import { renewAddresses } from './calendar-addresses.ts';
 
 /** Whoever set an account up that is another one's now knows the addresses of its calendars. */

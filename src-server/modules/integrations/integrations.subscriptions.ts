@@ -1,5 +1,5 @@
 import { userTakenOver } from '#server/modules/accounts/accounts.module.ts';
-import { type Subscription, subscribe } from '#server/platform/events/domain-event.ts';
+import { subscribe, type Subscription } from '#server/platform/events/subscription.ts';
 
 /** Whoever set an account up that is another one's now knows the address to which its reservations are told. */
 export const integrationSubscriptions: readonly Subscription[] = [

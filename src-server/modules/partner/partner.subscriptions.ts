@@ -1,5 +1,5 @@
 import { userConfirmed, userEmailChanged, userTakenOver } from '#server/modules/accounts/accounts.module.ts';
-import { type Subscription, subscribe } from '#server/platform/events/domain-event.ts';
+import { subscribe, type Subscription } from '#server/platform/events/subscription.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { refreshListingState } from './listing-state.ts';
 import { endStaffOf } from './staff/manage-staff.ts';

@@ -1,5 +1,5 @@
 import { userTakenOver } from '#server/modules/accounts/accounts.module.ts';
-import { type Subscription, subscribe } from '#server/platform/events/domain-event.ts';
+import { subscribe, type Subscription } from '#server/platform/events/subscription.ts';
 import { forgetAccount } from './forget-account.ts';
 
 /** Whoever set an account up that is another one's now is not paid what that one earns. */

@@ -9,7 +9,8 @@ import {
 import { bagsCheckedIn, bagsCheckedOut, handOverCorrected } from '#server/modules/custody/custody.module.ts';
 import { listingChanged } from '#server/modules/partner/partner.module.ts';
 import { payoutFailed, payoutPaid } from '#server/modules/payouts/payouts.module.ts';
-import { type DomainEvent, type Subscription, subscribe } from '#server/platform/events/domain-event.ts';
+import { type DomainEvent } from '#server/platform/events/domain-event.ts';
+import { subscribe, type Subscription } from '#server/platform/events/subscription.ts';
 import { bookingFacts, listingFacts, payoutFacts } from './event-facts.ts';
 import { keepDeliveries } from './keep-deliveries.ts';
 

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { sqlStateOf } from './driver-error.ts';
 import { migrationPatience, serverPatience } from './patience.ts';
 import { sqlRows } from './sql-rows.ts';
-import type { EntityManager } from './database.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
 
 const MIGRATION_LOCK = 7_270_013;
 const LOCK_NOT_AVAILABLE = '55P03';

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { EntityManager } from './database.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
  * Runs one statement inside the unit of work's current transaction, and returns its rows, parsed as those of

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Deps } from '#server/deps.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
 
 /** Something that happened in a module, told to later ones. The publisher does not know who listens. */
 export interface DomainEvent<Payload> {
@@ -12,26 +12,8 @@ export interface DomainEvent<Payload> {
 
 export const defineEvent = <Payload>(event: DomainEvent<Payload>): DomainEvent<Payload> => event;
 
-/** What a module does when it is told. */
-export interface Subscription {
-  /** Unique among all subscriptions, kebab-case: `send-booking-mails`. */
-  readonly name: string;
-  readonly eventName: string;
-  readonly keyOf: (payload: unknown) => string;
-  readonly handle: (payload: unknown, deps: Deps) => Promise<void>;
+/** How later modules are told what happened in earlier ones. */
+export interface EventBus {
+  /** Tells every subscriber, once the surrounding transaction commits, and not otherwise. */
+  publish<Payload>(em: EntityManager, event: DomainEvent<Payload>, payload: NoInfer<Payload>): Promise<void>;
 }
-
-/**
- * Subscribes to an event. It may be delivered more than once, so handling must be repeatable; a delivery that fails is
- * tried again and holds back the later ones of its subject.
- */
-export const subscribe = <Payload>(
-  event: DomainEvent<Payload>,
-  name: string,
-  handle: (payload: Payload, deps: Deps) => Promise<void>,
-): Subscription => ({
-  name: `${event.name}/${name}`,
-  eventName: event.name,
-  keyOf: (payload) => event.subjectOf(event.payload.parse(payload)),
-  handle: (payload, deps) => handle(event.payload.parse(payload), deps),
-});

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { createJobRunner } from '#server/platform/jobs/job-queue.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { defineEvent, type Subscription, subscribe } from './domain-event.ts';
+import { defineEvent } from './domain-event.ts';
+import { subscribe, type Subscription } from './subscription.ts';
 import { createEventBus, deliverEventHandler } from './event-bus.ts';
 
 const doorOpened = defineEvent({

@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import type { EntityManager } from '#server/platform/db/database.ts';
 import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import type { Deps } from '#server/deps.ts';
-import type { DomainEvent, Subscription } from './domain-event.ts';
-
-/** How later modules are told what happened in earlier ones. */
-export interface EventBus {
-  /** Tells every subscriber, once the surrounding transaction commits, and not otherwise. */
-  publish<Payload>(em: EntityManager, event: DomainEvent<Payload>, payload: NoInfer<Payload>): Promise<void>;
-}
+import type { EventBus } from './domain-event.ts';
+import type { Subscription } from './subscription.ts';
 
 /** One event for one subscriber. */
 const deliverEvent = defineJob({

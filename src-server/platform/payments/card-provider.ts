@@ -2,6 +2,7 @@ import type { Instant } from '@js-joda/core';
 import type { Money } from '#shared/money/money.ts';
 import type { Dispute } from './dispute.ts';
 import type { ListedPayout, MadeInSpan, Span } from './listed.ts';
+import type { ListedRefund, Refund, RefundStatus, RefundTrace } from './refund.ts';
 import type {
   ConnectedAccount,
   ConnectedAccountRequest,
@@ -76,35 +77,11 @@ export interface SavedCard {
   readonly fingerprint: string | null;
 }
 
-export type RefundStatus = 'pending' | 'succeeded' | 'failed';
-
 interface RefundRequest {
   readonly intentId: string;
   readonly amount: Money;
   readonly idempotencyKey: string;
   readonly metadata: Record<string, string>;
-}
-
-/** What is told of a refund's way to the payer. */
-export interface RefundTrace {
-  /** What the payer's bank finds the money by; null until it is known. */
-  readonly reference: string | null;
-  /** The money is back, as far as the provider says so: a payment that was taken off before it reached a statement. */
-  readonly arrived: boolean;
-}
-
-interface Refund extends RefundTrace {
-  readonly id: string;
-  readonly status: RefundStatus;
-}
-
-/** A refund as the provider lists it, whichever way it was made. */
-export interface ListedRefund extends Refund {
-  readonly intentId: string | null;
-  readonly amount: Money;
-  /** What it was asked for with; nothing of ours where it was made by hand. */
-  readonly metadata: Record<string, string>;
-  readonly failureMessage: string | null;
 }
 
 export interface ConfirmOptions {

@@ -1,6 +1,6 @@
 import type { Instant } from '@js-joda/core';
 import type { Money } from '#shared/money/money.ts';
-import type { ListedRefund } from './card-provider.ts';
+import type { ListedRefund } from './refund.ts';
 import type { PayoutStatus } from './connected-account.ts';
 import type { Dispute } from './dispute.ts';
 

@@ -1,7 +1,8 @@
 import { Instant } from '@js-joda/core';
 import type Stripe from 'stripe';
 import { fromProviderMinor } from '#shared/money/provider-amount.ts';
-import type { Intent, IntentState, ListedRefund, RefundStatus, RefundTrace, SavedCard } from './card-provider.ts';
+import type { Intent, IntentState, SavedCard } from './card-provider.ts';
+import type { ListedRefund, RefundStatus, RefundTrace } from './refund.ts';
 import type { ConnectedAccount, PayoutStatus } from './connected-account.ts';
 
 /** Stripe's payment intent in the port's words. */

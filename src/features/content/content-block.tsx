@@ -8,7 +8,7 @@ import { CityCards } from '#web/parts/city-cards/city-cards.tsx';
 import { SearchTicket } from '#web/parts/search-ticket/search-ticket.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Card } from '#web/ui/misc/card.tsx';
-import type { ContentView } from './content-page.tsx';
+import type { ContentView } from './content-view.ts';
 import { Rates } from './rates.tsx';
 import styles from './content.module.css';
 

@@ -1,15 +1,13 @@
 import { Suspense } from 'react';
 import { Scene } from '#web/drawings/scene.tsx';
 import { lazyPart } from '#web/lib/late/lazy-part.tsx';
-import type { Outputs } from '#web/lib/trpc.ts';
 import { ContentBlock } from './content-block.tsx';
 import type { GuidePageProps } from './guide/guide-page.tsx';
 import { PartLine } from './part-line.tsx';
 import { sceneOf } from './scene-of.ts';
 import { useFollowLinks } from './use-follow-links.ts';
 import styles from './content.module.css';
-
-export type ContentView = NonNullable<Outputs['cms']['page']>;
+import type { ContentView } from './content-view.ts';
 
 const GuidePage = lazyPart(async () => (await import('./guide/guide-page.tsx')).GuidePage);
 

@@ -31,7 +31,7 @@ it.each([
   ['stands below its city', '/toronto', ['/', '/toronto', '/toronto/union-station']],
   ['stands below the site where its city’s page is not read', null, ['/', '/toronto/union-station']],
 ])('a page of a place %s, for search engines', (_, cityUrl, paths) => {
-  const [crumbs] = pageFacts({ page: { ...page, cityUrl }, isShareable: false }, site);
+  const [crumbs] = pageFacts({ page: { ...page, cityUrl } }, site);
   expect(crumbs).toMatchObject({
     itemListElement: paths.map((path, index) => ({ position: index + 1, item: `https://cloakroom.example${path}` })),
   });

@@ -1,4 +1,5 @@
-import type { LoadedPage } from './load-page.ts';
+import type { ContentView } from './content-view.ts';
+import type { LiveQuestion } from './guide/guide-types.ts';
 
 interface OnSite {
   readonly siteUrl: string;
@@ -10,7 +11,7 @@ interface OnSite {
 }
 
 /** The pages above a page that can be read, from the site itself on, with their names. */
-function waysTo(page: LoadedPage['page'], siteName: string) {
+function waysTo(page: ContentView, siteName: string) {
   const { cityName, cityUrl } = page;
   const isBelowCity = page.settings.place !== undefined && cityName !== null && cityUrl !== null;
   return [
@@ -22,7 +23,7 @@ function waysTo(page: LoadedPage['page'], siteName: string) {
 
 /** What a page is to machines that read schema.org: where it stands, its questions, and the place it is about. */
 export function pageFacts(
-  { page, live = [] }: LoadedPage,
+  { page, live = [] }: { readonly page: ContentView; readonly live?: readonly LiveQuestion[] },
   { siteUrl, siteName, pathOf, image }: OnSite,
 ): readonly object[] {
   const { country, place } = page.settings;

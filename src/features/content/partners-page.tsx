@@ -4,7 +4,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { CityCards } from '#web/parts/city-cards/city-cards.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
-import type { ContentView } from './content-page.tsx';
+import type { ContentView } from './content-view.ts';
 import styles from './partners.module.css';
 
 /**

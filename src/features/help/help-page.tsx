@@ -17,10 +17,9 @@ import { OrderAnswer } from './order-answer.tsx';
 import { topicIcon } from './topic-icon.ts';
 import { useLookAgain } from './use-look-again.ts';
 import styles from './help.module.css';
+import type { HelpOrder } from './help-order.ts';
 
 type Page = NonNullable<Outputs['cms']['page']>;
-export type HelpOrder = Outputs['booking']['get'];
-
 interface HelpPageProps {
   readonly page: Page;
   /** The order that it was opened from. */

@@ -6,7 +6,7 @@ import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PrintedBand } from '#web/ui/ticket/printed-band.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
-import type { HelpOrder } from './help-page.tsx';
+import type { HelpOrder } from './help-order.ts';
 import styles from './help-ticket.module.css';
 
 /** The order that the answers look at: where, when, whether the bags are there, and the way to another one. */

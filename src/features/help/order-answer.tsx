@@ -11,7 +11,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { OpenStrip } from '#web/ui/strip/open-strip.tsx';
 import { Filled } from './filled.tsx';
-import type { HelpOrder } from './help-page.tsx';
+import type { HelpOrder } from './help-order.ts';
 import styles from './help.module.css';
 
 const aboutHours = new Set(['late', 'after-closing', 'closed', 'change']);

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { KeepCard } from '#web/parts/card-fields/keep-card.tsx';
 import { SavedCard, UseSavedCard } from '#web/parts/card-fields/saved-card.tsx';
-import { CardFormLoading } from '#web/parts/card-fields/use-card.tsx';
+import { CardFormLoading } from '#web/parts/card-fields/card-form-loading.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

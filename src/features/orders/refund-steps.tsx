@@ -4,7 +4,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './refund-steps.module.css';
-import type { RefundProps } from './refund-ticket.tsx';
+import type { RefundProps } from './refund-props.ts';
 import { useDay } from './use-day.ts';
 import { useReason } from './use-reason.ts';
 

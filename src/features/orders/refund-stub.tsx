@@ -3,7 +3,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { sumsOfRefund } from './order.ts';
 import { isGone } from './parts-of-refund.ts';
-import type { RefundProps } from './refund-ticket.tsx';
+import type { RefundProps } from './refund-props.ts';
 import styles from './refund-ticket.module.css';
 import { useAmount } from './use-amount.ts';
 import { useDay } from './use-day.ts';

@@ -9,15 +9,13 @@ import { Notice } from '#web/ui/message/notice.tsx';
 import { PrintedBand } from '#web/ui/ticket/printed-band.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
-import type { Order } from './order.ts';
 import { RefundSteps } from './refund-steps.tsx';
 import { RefundAmount, RefundStub } from './refund-stub.tsx';
 import styles from './refund-ticket.module.css';
 import { useDay } from './use-day.ts';
+import type { RefundProps } from './refund-props.ts';
 
-type Refund = NonNullable<Order['refund']>;
-export type RefundProps = { readonly order: Order; readonly refund: Refund };
-
+type Refund = RefundProps['refund'];
 /** Where the money is that goes back: three steps, what the bank finds it by, and the way on where a card did not take it. */
 export function RefundTicket({ order, refund }: RefundProps) {
   const t = useTexts('refunds');

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/input.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
-import type { ReviewOfOrder } from './review-page.tsx';
+import type { ReviewOfOrder } from './review-of-order.ts';
 import styles from './review-page.module.css';
 import { StarButtons } from './star-buttons.tsx';
 import { StayLine } from '#web/parts/reviews/stay-line.tsx';

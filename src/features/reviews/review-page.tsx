@@ -2,7 +2,7 @@ import { CircleCheck, LifeBuoy, Luggage } from 'lucide-react';
 import { useState } from 'react';
 import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { trpc } from '#web/lib/trpc.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -13,8 +13,7 @@ import { whyKeys } from './reason-keys.ts';
 import { ReviewForm } from './review-form.tsx';
 import styles from './review-page.module.css';
 import { ShownReview } from './shown-review.tsx';
-
-export type ReviewOfOrder = Outputs['reviews']['ofOrder'];
+import type { ReviewOfOrder } from './review-of-order.ts';
 
 /** The page of a stay's review: its form, the review as it stands, or one sentence why there is none. */
 export function ReviewPage({ id }: { readonly id: string }) {

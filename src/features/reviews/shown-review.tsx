@@ -7,7 +7,7 @@ import { useToast } from '#web/ui/toast/toast-context.ts';
 import { Reply } from '#web/parts/listing/reply.tsx';
 import { FiveStars } from '#web/parts/reviews/five-stars.tsx';
 import { useWrittenDays } from '#web/parts/reviews/written-days.ts';
-import type { ReviewOfOrder } from './review-page.tsx';
+import type { ReviewOfOrder } from './review-of-order.ts';
 import styles from './review-page.module.css';
 
 type ShownReviewProps = { readonly stay: ReviewOfOrder; readonly onChange: () => void };

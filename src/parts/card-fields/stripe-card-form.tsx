@@ -13,7 +13,7 @@ import { Field } from '#web/ui/field/field.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import type { CardAnswer, CardForm } from './card-form.ts';
 import styles from './card-fields.module.css';
-import { CardFormLoading } from './use-card.tsx';
+import { CardFormLoading } from './card-form-loading.tsx';
 import { stripeFor } from './load-stripe.ts';
 
 export type StripeCardFormProps = {

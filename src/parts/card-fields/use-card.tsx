@@ -2,11 +2,10 @@ import { type ReactNode, useRef } from 'react';
 import { LateNotice } from '#web/lib/late/late-notice.tsx';
 import { latePart } from '#web/lib/late/late-part.tsx';
 import { useTexts } from '#web/lib/texts.ts';
-import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import type { CardAnswer, CardForm, CardSite } from './card-form.ts';
-import styles from './card-fields.module.css';
 import type { SandboxCardFormProps } from './sandbox-card-form.tsx';
 import type { StripeCardFormProps } from './stripe-card-form.tsx';
+import { CardFormLoading } from './card-form-loading.tsx';
 
 const whileLate = {
   loading: () => <CardFormLoading />,
@@ -42,19 +41,4 @@ export function useCard({ payments, stripePublishableKey }: CardSite): {
     check: () => (form.current ? form.current.check() : t('cardLoading')),
     focus: () => form.current?.focus(),
   };
-}
-
-/** Stands in the place of a card form's fields, as large as they will be. */
-export function CardFormLoading() {
-  const t = useTexts('booking');
-  return (
-    <div className={styles.loading}>
-      <span className="sr-only" role="status">
-        {t('cardLoading')}
-      </span>
-      <Skeleton height={48} radius={10} />
-      <Skeleton height={48} radius={10} />
-      <Skeleton height={48} radius={10} />
-    </div>
-  );
 }

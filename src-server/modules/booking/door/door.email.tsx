@@ -4,7 +4,7 @@ import fr from '#shared/messages/mail/door-fr.ts';
 import { fill, type Locale } from '#shared/messages/text.ts';
 import { Action, Facts, MailLayout, Paragraph, Perforation } from '#server/platform/mail/mail-layout.tsx';
 import type { MailContent } from '#server/platform/mail/render-mail.tsx';
-import type { doorMails } from '../booking-jobs.ts';
+import type { doorMails } from './door-mails.ts';
 
 const catalogues = { en, fr, es } satisfies Record<Locale, Record<keyof typeof en, string>>;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MailIcon } from '#server/platform/mail/mail-icon.tsx';
 import { Line, Table, TextLink } from '#server/platform/mail/mail-parts.tsx';
 import { paint } from '#server/platform/mail/paint.ts';
-import type { TicketMail, TicketWords } from './ticket.email.tsx';
+import type { TicketMail, TicketWords } from './ticket-mail.ts';
 
 interface PartProps {
   readonly mail: TicketMail;

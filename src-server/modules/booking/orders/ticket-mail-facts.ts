@@ -20,7 +20,7 @@ import { dateIn, orderLink, reasonText } from './mail-words.ts';
 import type { OrderView } from './order.view.ts';
 import { clockOf, clockOfMinute, dayOf, hoursText, momentOf, shortDate, weekdayOf } from './ticket-times.ts';
 import { stripsOf } from './ticket-pictures.ts';
-import type { TicketMail } from './ticket.email.tsx';
+import type { TicketMail } from './ticket-mail.ts';
 
 type Station = NonNullable<Awaited<ReturnType<typeof nearestStation>>>;
 

@@ -2,7 +2,7 @@ import { MailIcon } from '#server/platform/mail/mail-icon.tsx';
 import { Line, Picture, Table } from '#server/platform/mail/mail-parts.tsx';
 import { paint } from '#server/platform/mail/paint.ts';
 import { NEW } from '#server/platform/mail/mail-colours.ts';
-import type { TicketEnd, TicketMail, TicketWords } from './ticket.email.tsx';
+import type { TicketEnd, TicketMail, TicketWords } from './ticket-mail.ts';
 
 interface PartProps {
   readonly mail: TicketMail;

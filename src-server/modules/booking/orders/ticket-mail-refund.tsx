@@ -2,7 +2,7 @@ import { MailIcon } from '#server/platform/mail/mail-icon.tsx';
 import { Line, Table } from '#server/platform/mail/mail-parts.tsx';
 import { paint } from '#server/platform/mail/paint.ts';
 import { refundLabel } from './ticket-mail-text.ts';
-import type { TicketMail, TicketWords } from './ticket.email.tsx';
+import type { TicketMail, TicketWords } from './ticket-mail.ts';
 
 interface RefundStubProps {
   readonly mail: TicketMail;

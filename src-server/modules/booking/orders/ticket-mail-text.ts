@@ -1,4 +1,4 @@
-import type { TicketMail, TicketWords } from './ticket.email.tsx';
+import type { TicketMail, TicketWords } from './ticket-mail.ts';
 
 interface Words {
   readonly heading: string;

@@ -7,7 +7,7 @@ import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { isId, newId } from '#server/platform/ids.ts';
 import { cardFailed } from '#server/platform/payments/card-failed.ts';
-import type { ListedRefund } from '#server/platform/payments/card-provider.ts';
+import type { ListedRefund } from '#server/platform/payments/refund.ts';
 import { lockOrderOfPayment } from './lock-order-of-payment.ts';
 import { Payment, Refund } from './payment.entity.ts';
 import { paymentOfIntent } from './payment-of-intent.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { recordFailedRefund, recordRefund } from '#server/modules/ledger/ledger.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
-import type { RefundStatus, RefundTrace } from '#server/platform/payments/card-provider.ts';
+import type { RefundStatus, RefundTrace } from '#server/platform/payments/refund.ts';
 import { sendBookingMail } from '../booking-jobs.ts';
 import { bookLosses, takeLostSharesBack } from '../disputes/take-share-back.ts';
 import { Refund } from './payment.entity.ts';

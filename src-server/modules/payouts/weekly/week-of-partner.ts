@@ -1,8 +1,8 @@
 import { Instant, type ZoneId } from '@js-joda/core';
 import { money } from '#shared/money/arithmetic.ts';
-import type { Money } from '#shared/money/money.ts';
 import { dateOfDay, dayOfDate, instantOfLocal, localDateOf } from '#shared/time/local-time.ts';
 import type { Deps } from '#server/deps.ts';
+import type { PlaceOfWeek, WeekOfCurrency } from './week-of-currency.ts';
 
 const DAYS = 7;
 
@@ -37,34 +37,6 @@ interface ListingRow {
   readonly id: string;
   readonly name: string;
   readonly lacks_hours: boolean;
-}
-
-/** What a location brought; `listingId` null is what belongs to no booking. */
-interface PlaceOfWeek {
-  readonly listingId: string | null;
-  readonly name: string;
-  readonly orders: number;
-  readonly bags: number;
-  readonly amount: Money;
-  readonly lacksHours: boolean;
-}
-
-/** One currency of a week: what stands above a sum adds up to it. */
-export interface WeekOfCurrency {
-  readonly currency: string;
-  readonly orders: number;
-  readonly bags: number;
-  /** What was earned on each of the seven days, Monday first. */
-  readonly days: readonly Money[];
-  readonly places: readonly PlaceOfWeek[];
-  readonly earned: Money;
-  readonly takenBack: readonly { readonly code: string; readonly note: string; readonly amount: Money }[];
-  /** Earned less what was taken back. */
-  readonly brought: Money;
-  /** Payouts that left, below zero, and those that came back. */
-  readonly payouts: readonly { readonly date: string; readonly amount: Money }[];
-  readonly before: Money;
-  readonly after: Money;
 }
 
 const sum = (rows: readonly { readonly minor: number }[]) => rows.reduce((all, { minor }) => all + minor, 0);

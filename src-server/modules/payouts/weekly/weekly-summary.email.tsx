@@ -11,7 +11,7 @@ import { Line, MailButton, Table, TextLink } from '#server/platform/mail/mail-pa
 import type { MailContent } from '#server/platform/mail/render-mail.tsx';
 import { Across, MailBars, MailTicket, Small, StatementLayout } from '#server/platform/mail/statement-layout.tsx';
 import { paint } from '#server/platform/mail/paint.ts';
-import type { WeekOfCurrency } from './week-of-partner.ts';
+import type { WeekOfCurrency } from './week-of-currency.ts';
 
 const catalogues = { en, fr, es } satisfies Record<Locale, Record<keyof typeof en, Text>>;
 

@@ -2,7 +2,7 @@ import { ScrollText } from 'lucide-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
-import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
@@ -20,8 +20,6 @@ import { type AuditSearch, auditQuestion } from './audit-search.ts';
 import styles from './audit.module.css';
 import { EntryPanel } from './entry-panel.tsx';
 import { EntryRows } from './entry-rows.tsx';
-
-export type Entry = Outputs['admin']['auditLog']['entries'][number];
 
 const PAGE = 50;
 /** Whoever looks further back narrows the search, or takes the file. */

@@ -1,6 +1,6 @@
 import { sentWith } from '#shared/admin/sent-with.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import type { Entry } from './audit-page.tsx';
+import type { Entry } from './entry.ts';
 import styles from './audit.module.css';
 import { isInstant, useValueWords } from './use-value-words.ts';
 

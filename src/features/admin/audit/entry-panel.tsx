@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/misc/avatar.tsx';
 import { useCopy } from '#web/parts/use-copy.ts';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
 import { useMoments } from '../kit/use-moments.ts';
-import type { Entry } from './audit-page.tsx';
+import type { Entry } from './entry.ts';
 import type { AuditSearch } from './audit-search.ts';
 import styles from './audit.module.css';
 import { changesOf, FromTo, isId, SECRET } from './entry-change.tsx';

@@ -8,7 +8,7 @@ import { Found } from '../kit/found.tsx';
 import { useAdminZone } from '../kit/admin-zone.ts';
 import rows from '../kit/rows.module.css';
 import { useMoments } from '../kit/use-moments.ts';
-import type { Entry } from './audit-page.tsx';
+import type { Entry } from './entry.ts';
 import styles from './audit.module.css';
 import { changesOf, FromTo, SentBrief } from './entry-change.tsx';
 import { useActorNames } from './use-actor-names.ts';

@@ -11,7 +11,7 @@ import { PanelSection } from '../kit/panel.tsx';
 import { useAct } from '../kit/use-act.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { useRiskyAct } from '../shell/prove-again.tsx';
-import type { Entry } from './audit-page.tsx';
+import type { Entry } from './entry.ts';
 import styles from './audit.module.css';
 import { type Change, changesOf, FromTo } from './entry-change.tsx';
 import { useEntryWords } from './use-entry-words.ts';

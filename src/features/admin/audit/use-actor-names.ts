@@ -1,5 +1,5 @@
 import { useTexts } from '#web/lib/texts.ts';
-import type { Entry } from './audit-page.tsx';
+import type { Entry } from './entry.ts';
 
 /** Who acted: a person by their name, a script by its own, or the system. */
 export function useActorNames(): (entry: Pick<Entry, 'actor' | 'actorName'>) => string {

@@ -1,6 +1,6 @@
 import { decisionOf } from '#shared/admin/sent-with.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import type { Entry } from './audit-page.tsx';
+import type { Entry } from './entry.ts';
 import { turnedAct } from './turned-act.ts';
 import { useActionWords } from './use-action-words.ts';
 

@@ -1,6 +1,6 @@
 import { useLocale } from '#web/lib/texts.ts';
 import { placeName } from '../rates/place-name.ts';
-import type { Entry } from './audit-page.tsx';
+import type { Entry } from './entry.ts';
 
 /** What an entry is about, by its name; the log knows a place with prices by its codes. `null` for what has no name. */
 export function useSubjectWords(): (entry: Pick<Entry, 'action' | 'undoes' | 'subjectName'>) => string | null {

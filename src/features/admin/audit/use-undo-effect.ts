@@ -3,7 +3,7 @@ import { MAX_TOUCHED } from '#shared/admin/lists.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
 import { roleWords } from '../shell/role-words.ts';
-import type { Entry } from './audit-page.tsx';
+import type { Entry } from './entry.ts';
 
 export type Since = Outputs['admin']['sinceAct'];
 

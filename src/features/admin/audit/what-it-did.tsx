@@ -7,7 +7,7 @@ import { Entries, Scales } from '../kit/entries.tsx';
 import { Follows } from '../kit/follows.tsx';
 import { PanelSection } from '../kit/panel.tsx';
 import { useMoments } from '../kit/use-moments.ts';
-import type { Entry } from './audit-page.tsx';
+import type { Entry } from './entry.ts';
 import styles from './audit.module.css';
 
 type Followed = Outputs['admin']['whatFollowed'];

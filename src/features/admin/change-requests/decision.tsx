@@ -13,7 +13,7 @@ import { useKeptWords } from '../kit/use-kept-words.ts';
 import { useKeys } from '../kit/use-keys.ts';
 import { UNDO_MS, useUndoToast } from '../kit/use-undo-toast.tsx';
 import { IfApproved } from './if-approved.tsx';
-import type { Request } from './request-view.tsx';
+import type { Request } from './request.ts';
 import styles from './decision.module.css';
 import view from './view.module.css';
 import tones from './tones.module.css';

@@ -2,7 +2,7 @@ import { Check, CircleAlert } from 'lucide-react';
 import { formatDistance } from '#shared/search/format-distance.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Request } from './request-view.tsx';
+import type { Request } from './request.ts';
 import styles from './decision.module.css';
 import tones from './tones.module.css';
 

@@ -5,7 +5,7 @@ import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { LazyMapView } from '#web/lib/map/lazy-map-view.tsx';
 import { formatDistance } from '#shared/search/format-distance.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { useSite } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -20,8 +20,7 @@ import { type Piece, wordDifference } from './word-difference.ts';
 import compare from './compare.module.css';
 import styles from './view.module.css';
 import tones from './tones.module.css';
-
-export type Request = Outputs['admin']['changeRequests']['show'];
+import type { Request } from './request.ts';
 
 /** Room around both pins, in px. */
 const clear = { top: 64, right: 90, bottom: 48, left: 90 };

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { useMayDo } from '../kit/use-may-do.ts';
 import { useMoments } from '../kit/use-moments.ts';
-import type { Home } from './home-page.tsx';
+import type { Home } from './home.ts';
 import styles from './home.module.css';
 
 /** What the database keeps true, as it was reckoned last. */

@@ -7,7 +7,7 @@ import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { useMayDo } from '../kit/use-may-do.ts';
-import type { Home } from './home-page.tsx';
+import type { Home } from './home.ts';
 import styles from './home.module.css';
 
 /** What administrators did last; owners get to the whole log. */

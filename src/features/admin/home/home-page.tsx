@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
@@ -27,8 +27,7 @@ import styles from './home.module.css';
 import { NeedRow } from './need-row.tsx';
 import { Today } from './today.tsx';
 import { areaOf, type NeedArea, Rack, useAreaWords } from './rack.tsx';
-
-export type Home = Outputs['admin']['home']['get'];
+import type { Home } from './home.ts';
 
 /** What needs a person now, what went through by itself, twelve weeks in figures, and what was checked. */
 export function HomePage() {

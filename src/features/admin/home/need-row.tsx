@@ -27,7 +27,7 @@ import { Keycap } from '../kit/keycap.tsx';
 import { useAge } from '../kit/use-age.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { useWhyItCameBack } from '../kit/use-why-it-came-back.ts';
-import type { Home } from './home-page.tsx';
+import type { Home } from './home.ts';
 import styles from './home.module.css';
 import { SettleDifference } from './settle-difference.tsx';
 

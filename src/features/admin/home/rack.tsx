@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Home } from './home-page.tsx';
+import type { Home } from './home.ts';
 import styles from './rack.module.css';
 
 const needAreas = ['all', 'messages', 'payouts', 'refunds', 'jobs', 'changeRequests', 'reviews', 'checks'] as const;

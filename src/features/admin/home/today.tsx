@@ -5,7 +5,7 @@ import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Home } from './home-page.tsx';
+import type { Home } from './home.ts';
 import styles from './today.module.css';
 
 type Kind = Home['today'][number]['kind'];

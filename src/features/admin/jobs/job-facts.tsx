@@ -3,7 +3,7 @@ import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import type { FailedGroup } from './jobs-page.tsx';
+import type { FailedGroup } from './failed-group.ts';
 import styles from './jobs.module.css';
 
 type JobFactsProps = { readonly group: Pick<FailedGroup, 'id' | 'facts'> };

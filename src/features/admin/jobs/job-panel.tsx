@@ -6,7 +6,7 @@ import { PanelHead, PanelSection } from '../kit/panel.tsx';
 import { PayloadSection } from '../kit/payload-section.tsx';
 import rows from '../kit/rows.module.css';
 import { useMoments } from '../kit/use-moments.ts';
-import type { FailedGroup } from './jobs-page.tsx';
+import type { FailedGroup } from './failed-group.ts';
 import { JobFacts } from './job-facts.tsx';
 import { plainError } from './plain-error.ts';
 import { Tries } from './tries.tsx';

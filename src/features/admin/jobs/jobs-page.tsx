@@ -29,10 +29,9 @@ import { Retries } from './retries.tsx';
 import { SystemTabs } from './system-tabs.tsx';
 import { useCauseWords } from './use-cause-words.ts';
 import { useQueueWords } from './use-queue-words.ts';
+import type { FailedGroup } from './failed-group.ts';
 
 type Jobs = Outputs['admin']['jobs']['list'];
-export type FailedGroup = Jobs['failed'][number];
-
 const LOOK_AGAIN_MS = 15_000;
 /** While something is tried whose outcome somebody waits for. */
 const LOOK_SOON_MS = 2_000;

@@ -13,7 +13,7 @@ import rows from '../kit/rows.module.css';
 import { useKeys } from '../kit/use-keys.ts';
 import { useSendKey } from '../kit/use-send-key.ts';
 import { Decisions } from './decisions.tsx';
-import type { FailedGroup } from './jobs-page.tsx';
+import type { FailedGroup } from './failed-group.ts';
 import { useCauseWords } from './use-cause-words.ts';
 
 type Decision = 'retry' | 'wait' | 'drop';

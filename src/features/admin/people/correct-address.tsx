@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
 import { useFieldProblems } from '../kit/use-field-problems.ts';
-import type { Person } from './person-panel.tsx';
+import type { Person } from './person.ts';
 import styles from './person-panel.module.css';
 import { useDo } from './use-do.ts';
 

@@ -4,7 +4,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import type { Person } from './person-panel.tsx';
+import type { Person } from './person.ts';
 import { useDo } from './use-do.ts';
 
 interface ErasePersonProps {

@@ -12,7 +12,7 @@ import { WriteDialog } from '../kit/write-dialog.tsx';
 import { useMayDo } from '../kit/use-may-do.ts';
 import { CorrectAddress } from './correct-address.tsx';
 import { ErasePerson } from './erase-person.tsx';
-import type { Person } from './person-panel.tsx';
+import type { Person } from './person.ts';
 import { useDo } from './use-do.ts';
 
 interface PersonFootProps {

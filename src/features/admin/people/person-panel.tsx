@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
-import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { trpc } from '#web/lib/trpc.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
 import { Unopened } from '../kit/unopened.tsx';
@@ -15,8 +15,7 @@ import { useMayDo } from '../kit/use-may-do.ts';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { RoleChips } from './role-chips.tsx';
 import styles from './person-panel.module.css';
-
-export type Person = Outputs['admin']['people']['show'];
+import type { Person } from './person.ts';
 
 /** One person: what they have, what they may, where they are signed in, and what is stored of them. */
 export function PersonPanel({ userId, onClose }: { readonly userId: string; readonly onClose: () => void }) {

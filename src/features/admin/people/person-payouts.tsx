@@ -3,7 +3,7 @@ import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMoments } from '../kit/use-moments.ts';
-import type { Person } from './person-panel.tsx';
+import type { Person } from './person.ts';
 import styles from './person-panel.module.css';
 
 /** What the next run pays this partner in each currency, or would if nothing held it back. */

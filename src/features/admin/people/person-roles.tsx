@@ -9,7 +9,7 @@ import { Switch } from '#web/ui/field/choice.tsx';
 import { PanelSection } from '../kit/panel.tsx';
 import { useMayDo } from '../kit/use-may-do.ts';
 import { roleWords } from '../shell/role-words.ts';
-import type { Person } from './person-panel.tsx';
+import type { Person } from './person.ts';
 import styles from './person-roles.module.css';
 import { AdminRoleField } from './admin-role-field.tsx';
 import { useDo } from './use-do.ts';

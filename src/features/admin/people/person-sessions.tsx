@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PanelSection } from '../kit/panel.tsx';
 import { useDeviceWords } from '../kit/use-device-words.ts';
 import { useMoments } from '../kit/use-moments.ts';
-import type { Person } from './person-panel.tsx';
+import type { Person } from './person.ts';
 import styles from './person-panel.module.css';
 import { useDo } from './use-do.ts';
 

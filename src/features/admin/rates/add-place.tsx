@@ -3,7 +3,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Select } from '#web/ui/field/select.tsx';
 import { countryChoices } from './country-choices.ts';
 import { placeName } from './place-name.ts';
-import type { Place } from './rates-page.tsx';
+import type { Place } from './place.ts';
 import styles from './rates.module.css';
 
 interface AddPlaceProps {

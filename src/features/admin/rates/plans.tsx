@@ -9,7 +9,7 @@ import { useMoments } from '../kit/use-moments.ts';
 import { placeName } from './place-name.ts';
 import { rateWords } from './rate-cell.tsx';
 import { rateText } from './rate-text.ts';
-import type { Place } from './rates-page.tsx';
+import type { Place } from './place.ts';
 import styles from './plans.module.css';
 
 /** What will hold, and what was changed last and may be taken back. */

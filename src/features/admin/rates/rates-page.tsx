@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { noRates, type Rates, rateNames, ratesYearsAhead, type SampleStay } from '#shared/admin/rates-schema.ts';
 import { AdminPage } from '#web/features/admin/kit/admin-page.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -19,8 +19,7 @@ import { RateCell, rateWords } from './rate-cell.tsx';
 import type { RateName } from './rate-text.ts';
 import { SampleTicket } from './sample-ticket.tsx';
 import styles from './rates.module.css';
-
-export type Place = Outputs['admin']['rates']['list']['places'][number];
+import type { Place } from './place.ts';
 
 interface Draft {
   readonly place: Pick<Place, 'country' | 'region'>;

@@ -11,7 +11,7 @@ import { PrintedBand } from '#web/ui/ticket/printed-band.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import { placeName } from './place-name.ts';
 import { rateText } from './rate-text.ts';
-import type { Place } from './rates-page.tsx';
+import type { Place } from './place.ts';
 import styles from './sample-ticket.module.css';
 
 interface SampleTicketProps {

@@ -7,7 +7,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { SearchTicket } from '#web/parts/search-ticket/search-ticket.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { ContentView } from '../content-page.tsx';
+import type { ContentView } from '../content-view.ts';
 import { sceneOf } from '../scene-of.ts';
 import type { Guide } from './guide-types.ts';
 import styles from './guide-hero.module.css';

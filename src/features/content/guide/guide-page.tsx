@@ -5,7 +5,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { SubscribeForm } from '#web/parts/subscribe/subscribe-form.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cx } from '#web/ui/cx.ts';
-import type { ContentView } from '../content-page.tsx';
+import type { ContentView } from '../content-view.ts';
 import { ContentBlock } from '../content-block.tsx';
 import { PartLine } from '../part-line.tsx';
 import { useFollowLinks } from '../use-follow-links.ts';

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { useCopy } from '#web/parts/use-copy.ts';
-import type { Integration } from './guesty-form.tsx';
+import type { Integration } from './integration.ts';
 import styles from './guesty.module.css';
 import { useMomentWords } from './moment-words.ts';
 

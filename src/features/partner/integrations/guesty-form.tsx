@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { guestyFormSchema, MAX_DELAY_HOURS } from '#shared/integrations/guesty-schema.ts';
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Switch } from '#web/ui/field/choice.tsx';
@@ -15,8 +15,7 @@ import { StickyBar } from '#web/ui/misc/sticky-bar.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { Connection, TokenField } from './connection.tsx';
 import styles from './guesty.module.css';
-
-export type Integration = Outputs['integrations']['list'][number];
+import type { Integration } from './integration.ts';
 
 /** Hours. */
 const USUAL_DELAY = 24;

@@ -1,0 +1,3 @@
+import type { Order } from './order.ts';
+
+export type RefundProps = { readonly order: Order; readonly refund: NonNullable<Order['refund']> };
