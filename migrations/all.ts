@@ -140,6 +140,7 @@ import { ThreeDecimals0400 } from './0400-three-decimals.ts';
 import { AskedAccounts0401 } from './0401-asked-accounts.ts';
 import { OrderMessages0450 } from './0450-order-messages.ts';
 import { SignInCodes0500 } from './0500-sign-in-codes.ts';
+import { UnreadEntries0490 } from './0490-unread-entries.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -285,4 +286,5 @@ export const migrations = [
   PickUpReminders0460,
   OrderMessages0450,
   SignInCodes0500,
+  UnreadEntries0490,
 ];

@@ -51,6 +51,10 @@ const suggestion = z.object({
 });
 
 /** The calendars of a partner, and what they say about the locations. */
+/** An entry that could not be read, as its file writes it: title, local date `YYYY-MM-DD` and rule; empty where it has none. */
+const unreadEntry = z.object({ title: z.string(), date: z.string(), rule: z.string() });
+export type UnreadEntry = z.output<typeof unreadEntry>;
+
 export const calendarsAnswer = z.object({
   shows: z.enum(['times', 'names', 'codes']),
   locations: z.array(
@@ -80,6 +84,7 @@ export const calendarsAnswer = z.object({
       entriesAhead: z.number(),
       /** Entries of it that could not be read. */
       passedOver: z.int(),
+      unread: z.array(unreadEntry),
       /** Since when nothing could be read, once that is a day. */
       failing: z.nullable(
         z.object({

@@ -65,7 +65,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'calendar_entries.title change_requests.changes change_requests.reason discounts.name guesty_reservations.rental_name',
     'listings.additional_information listings.address listings.alternative_name listings.city_name listings.emergency_phone',
     'listings.gmaps_link listings.name listings.note listings.notifications_email listings.postal_code listings.search_text',
-    'listings.slug listings.stopped_because places.context places.country places.names places.kind places.name places.region places.search_text',
+    'listings.slug listings.stopped_because read_calendars.unread places.context places.country places.names places.kind places.name places.region places.search_text',
   ],
   'the record of bags, a chain that breaks when a row changes: docs/decisions/erasure.md': [
     'hand_overs.note hand_overs.user_name sent_hand_overs.answer',

@@ -140,11 +140,14 @@ describe('a calendar of a partner', () => {
     expect(await entries()).toEqual([['2026-12-08T08:00:00Z', 'suggested']]);
   });
 
-  it('says how many of its entries could not be read', async () => {
+  it('says how many of its entries could not be read, and which', async () => {
     const { add, owner } = await partner();
     feed.says(...boiler, ...anEvent('b', 'DTSTART;TZID=Nowhere:20261208T090000', 'DURATION:PT5H'));
     await add();
-    expect(await owner.calendars.overview()).toMatchObject({ suggested: [{}], calendars: [{ passedOver: 1 }] });
+    expect(await owner.calendars.overview()).toMatchObject({
+      suggested: [{}],
+      calendars: [{ passedOver: 1, unread: [{ date: '2026-12-08', rule: '' }] }],
+    });
   });
 
   it('is read whatever its titles hold', async () => {

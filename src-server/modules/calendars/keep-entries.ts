@@ -108,9 +108,10 @@ export async function keepFeed(em: EntityManager, deps: Deps, calendarId: string
   }
   const found = await sqlRows(
     em,
-    `update read_calendars set tried_at = $2, read_at = $2, failure = null, failing_since = null, passed_over = $3
+    `update read_calendars set tried_at = $2, read_at = $2, failure = null, failing_since = null, passed_over = $3,
+       unread = $4
      where id = $1 returning 1`,
-    [calendarId, now, feed.passedOver],
+    [calendarId, now, feed.passedOver, JSON.stringify(feed.unread)],
   );
   // It was removed meanwhile.
   if (found.length === 0) return;

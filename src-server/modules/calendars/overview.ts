@@ -1,3 +1,4 @@
+import type { UnreadEntry } from '#shared/calendars/calendar-answers.ts';
 import type { CalendarEntry } from '#shared/calendars/calendar-entry.ts';
 import type { FeedFailure } from '#shared/calendars/calendar-schema.ts';
 import { doorsOf } from '#shared/calendars/closing.ts';
@@ -26,6 +27,7 @@ interface CalendarRow {
   readonly failing_since: Date | null;
   readonly failure: FeedFailure | null;
   readonly passed_over: number;
+  readonly unread: readonly UnreadEntry[];
   readonly listing_ids: readonly string[];
 }
 
@@ -124,6 +126,7 @@ export async function calendarsOverview(deps: Deps, userId: string) {
       readAt: row.read_at === null ? null : isoOfDate(row.read_at),
       entriesAhead: entries.filter(({ calendar_id }) => calendar_id === row.id).length,
       passedOver: row.passed_over,
+      unread: row.unread,
       /** Since when nothing could be read, once that is a day. */
       failing:
         row.failure !== null &&

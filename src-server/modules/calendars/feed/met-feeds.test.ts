@@ -50,7 +50,11 @@ describe('the zone of a time', () => {
   });
 
   it('is not guessed where nobody knows its name: the entry is counted', () => {
-    expect(read(...nine('Middle-earth Time'))).toEqual({ entries: [], passedOver: 1 });
+    expect(read(...nine('Middle-earth Time'))).toMatchObject({
+      entries: [],
+      passedOver: 1,
+      unread: [{ date: '2027-07-05' }],
+    });
   });
 
   it('that the file brings has the first of an hour that comes twice, and goes on by one that is skipped', () => {
@@ -178,7 +182,20 @@ describe('a rule', () => {
     'FREQ=HOURLY;INTERVAL=6',
     'FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13',
   ])('that is not told rightly is passed over and counted: %s', (rule) => {
-    expect(read(...event('DTSTART;VALUE=DATE:20270719', `RRULE:${rule}`))).toEqual({ entries: [], passedOver: 1 });
+    const lines = event('DTSTART;VALUE=DATE:20270719', `RRULE:${rule}`);
+    expect(read(...lines)).toMatchObject({
+      entries: [],
+      passedOver: 1,
+      unread: [{ title: 'Away', date: '2027-07-19', rule: expect.stringContaining(rule.split(';')[0] ?? '') }],
+    });
+  });
+
+  it('of six, the first five are named and all are counted', () => {
+    const six = [1, 2, 3, 4, 5, 6].flatMap((number) =>
+      event(`DTSTART;VALUE=DATE:2027071${number}`, 'RRULE:FREQ=HOURLY'),
+    );
+    const { passedOver, unread } = read(...six);
+    expect([passedOver, unread.map(({ date }) => date.slice(-1))]).toEqual([6, ['1', '2', '3', '4', '5']]);
   });
 
   const names = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];

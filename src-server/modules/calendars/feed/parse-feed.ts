@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import type { UnreadEntry } from '#shared/calendars/calendar-answers.ts';
 import type { CalendarEntry } from '#shared/calendars/calendar-entry.ts';
 import { dateOfDay } from '#shared/time/local-time.ts';
 import { cutText } from '#server/platform/cut-text.ts';
@@ -22,6 +23,8 @@ export interface FeedContent {
   readonly entries: readonly FeedEntry[];
   /** Entries of the file that could not be read. */
   readonly passedOver: number;
+  /** The first of them that have something to be known by. */
+  readonly unread: readonly UnreadEntry[];
 }
 
 export interface FeedFrame {
@@ -36,6 +39,8 @@ export interface FeedFrame {
 const MAX_TIMES = 15_000;
 const MAX_ENTRIES = 1000;
 const MAX_TITLE = 200;
+const MAX_UNREAD = 5;
+const MAX_NAMED = 80;
 const DAY = 86_400;
 
 /**
@@ -54,10 +59,12 @@ export function parseFeed(text: string, frame: FeedFrame): FeedContent {
   });
   const entries = read.flatMap((each) => each.entries);
   const passedOver = read.reduce((sum, each) => sum + each.passedOver, 0);
+  const unread = read.flatMap((each) => each.unread).slice(0, MAX_UNREAD);
   if (entries.length === 0 && calendars.every(({ isCut }) => isCut)) throw new Error('This calendar breaks off');
   return {
     entries: entries.toSorted((one, other) => (one.from < other.from ? -1 : 1)).slice(0, MAX_ENTRIES),
     passedOver,
+    unread,
   };
 }
 
@@ -87,9 +94,20 @@ function readEvents(texts: readonly string[], frame: Frame): FeedContent {
   const read = [
     ...masters.map((each) => [each, changed.get(uidOf(each)) ?? []] as const),
     ...alone.map((each) => [each, []] as const),
-  ].map(([component, others]) => attempt(() => entriesOf(component, others, frame)));
-  const passedOver = texts.length - all.length + read.filter((each) => each === null).length;
-  return { entries: read.flatMap((each) => each ?? []), passedOver };
+  ].map(([component, others]) => ({ component, entries: attempt(() => entriesOf(component, others, frame)) }));
+  const failed = read.filter(({ entries }) => entries === null);
+  return {
+    entries: read.flatMap(({ entries }) => entries ?? []),
+    passedOver: texts.length - all.length + failed.length,
+    unread: failed.map(({ component }) => unreadOf(component)),
+  };
+}
+
+/** What a partner finds an entry again by, as the file writes it. */
+function unreadOf(component: ICAL.Component): UnreadEntry {
+  const words = (name: string) => attempt(() => String(component.getFirstPropertyValue(name) ?? '')) ?? '';
+  const [date = ''] = /^\d{4}-\d\d-\d\d/.exec(words('dtstart')) ?? [];
+  return { title: cutText(words('summary').trim(), MAX_NAMED), date, rule: cutText(words('rrule'), MAX_NAMED) };
 }
 
 const uidOf = (component: ICAL.Component): string => String(component.getFirstPropertyValue('uid') ?? '');

@@ -59,7 +59,7 @@ function CalendarRow({ calendar, now }: { readonly calendar: ReadCalendar; reado
   const short = useShortDate();
   const { locations, zone } = useCalendars();
   const [isOpen, setOpen] = useState(false);
-  const { name, host, failing, readAt, entriesAhead, passedOver, listingIds } = calendar;
+  const { name, host, failing, readAt, entriesAhead, passedOver, unread, listingIds } = calendar;
   const places = locations.filter(({ id }) => listingIds.includes(id)).map((place) => place.name);
   const isToday = readAt !== null && localDateOf(readAt, zone) === localDateOf(now, zone);
   return (
@@ -85,7 +85,16 @@ function CalendarRow({ calendar, now }: { readonly calendar: ReadCalendar; reado
             </time>
           )}
           <span>{t('entriesAhead', { count: entriesAhead })}</span>
-          {passedOver > 0 && <span>{t('passedOver', { count: passedOver })}</span>}
+          {passedOver > 0 && (
+            <span>
+              {t('passedOver', { count: passedOver })}
+              {unread.map(({ title, date, rule }) => (
+                <span key={`${date} ${title} ${rule}`} className={styles.unread}>
+                  {[title || t('untitled'), date && short(date), rule].filter(Boolean).join(', ')}
+                </span>
+              ))}
+            </span>
+          )}
         </p>
       ) : (
         <Button variant="secondary" className={styles.renew} onClick={() => setOpen(true)}>
