@@ -100,6 +100,7 @@ export const permissions: Readonly<Record<string, Row>> = {
   },
 
   'messages.hosted': { rule: 'counter', input: ({ bookingId }) => ({ bookingId }) },
+  'messages.seen': { rule: 'counter', input: ({ bookingId }) => ({ bookingId }) },
   'messages.write': {
     rule: 'counter',
     input: ({ bookingId }) => ({ requestId: randomUUID(), bookingId, text: 'We are open.' }),

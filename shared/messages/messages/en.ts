@@ -4,7 +4,6 @@ import type { Text } from '../text.ts';
 const en = {
   title: 'Messages',
   about: 'Booking {code}, {name}',
-  you: 'You',
   traveller: 'Traveller',
   write: 'Your message',
   writeHint: 'It is sent by e-mail. Never write card numbers.',

@@ -5,7 +5,6 @@ import type en from './en.ts';
 const es = {
   title: 'Mensajes',
   about: 'Reserva {code}, {name}',
-  you: 'Tú',
   traveller: 'Viajero',
   write: 'Tu mensaje',
   writeHint: 'Se envía por correo. No escribas nunca números de tarjeta.',

@@ -5,7 +5,6 @@ import type en from './en.ts';
 const fr = {
   title: 'Messages',
   about: 'Réservation {code}, {name}',
-  you: 'Vous',
   traveller: 'Voyageur',
   write: 'Votre message',
   writeHint: 'Il est envoyé par courriel. N’écrivez jamais de numéro de carte.',
