@@ -36,7 +36,7 @@ it('opens the account once, and its mail’s subject and the database do not tel
   const { email, userId } = await makeMember(t);
   const mailedCode = await ask(email);
   expect(t.mails.map(({ subject }) => subject).join()).not.toContain(mailedCode);
-  expect(JSON.stringify(await t.rows('select * from sign_in_codes'))).not.toContain(mailedCode);
+  expect(JSON.stringify(await t.rows('select code_hash from sign_in_codes'))).not.toContain(mailedCode);
   const caller = await visitor();
   expect(await caller.accounts.signInByCode({ email: ` ${email.toUpperCase()} `, mailedCode })).toMatchObject({
     email,
@@ -74,10 +74,9 @@ it('opens nothing after ten minutes, after five wrong tries, and after a newer o
   );
   const old = await ask(email);
   const newest = await ask(email);
-  if (old !== newest)
-    await expect((await visitor()).accounts.signInByCode({ email, mailedCode: old })).rejects.toEqual(
-      failsWith('mailedCodeWrong'),
-    );
+  await expect((await visitor()).accounts.signInByCode({ email, mailedCode: old })).rejects.toEqual(
+    failsWith('mailedCodeWrong'),
+  );
   expect(await (await visitor()).accounts.signInByCode({ email, mailedCode: newest })).toMatchObject({ email });
 });
 
@@ -86,7 +85,7 @@ it('belongs to its address: another account’s code opens nothing', async () =>
   const mailedCode = await ask(one.email);
   await ask(two.email);
   await expect((await visitor()).accounts.signInByCode({ email: two.email, mailedCode })).rejects.toEqual(
-    mailedCode === digitsTo(two.email) ? expect.anything() : failsWith('mailedCodeWrong'),
+    failsWith('mailedCodeWrong'),
   );
 });
 

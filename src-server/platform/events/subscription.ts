@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { DomainEvent } from './domain-event.ts';
 
-/** What a module does when it is told. */
+/** What a module does at an event. */
 export interface Subscription {
   /** Unique among all subscriptions, kebab-case: `send-booking-mails`. */
   readonly name: string;

@@ -1,8 +1,9 @@
 import type { Money } from '#shared/money/money.ts';
 
+/** How far the provider has come with a refund. */
 export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
-/** What is told of a refund's way to the payer. */
+/** A refund's way to the payer, as the provider reports it. */
 export interface RefundTrace {
   /** What the payer's bank finds the money by; null until it is known. */
   readonly reference: string | null;
@@ -10,6 +11,7 @@ export interface RefundTrace {
   readonly arrived: boolean;
 }
 
+/** A refund at the provider, under its id there. */
 export interface Refund extends RefundTrace {
   readonly id: string;
   readonly status: RefundStatus;

@@ -20,7 +20,7 @@ export function LinkedMessagesPage({ link }: { readonly link: { readonly orderId
       sent();
     },
   });
-  const seen = trpc.messages.seenByLink.useMutation();
+  const seen = trpc.messages.seenByLink.useMutation({ onSuccess: () => utils.messages.linked.invalidate(link) });
   return (
     <MessagesScreen
       talk={talk}
@@ -44,7 +44,10 @@ export function MessagesPage({ bookingId }: { readonly bookingId: string }) {
       sent();
     },
   });
-  const seen = trpc.messages.seenOnOrder.useMutation();
+  // The number of unread ones on the order's page goes by it.
+  const seen = trpc.messages.seenOnOrder.useMutation({
+    onSuccess: () => utils.messages.ofOrder.invalidate({ bookingId }),
+  });
   return (
     <MessagesScreen
       talk={talk}

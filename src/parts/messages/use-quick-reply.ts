@@ -10,7 +10,7 @@ interface QuickReply {
   readonly undo: () => void;
 }
 
-/** Sends a ready answer after the time to take it back; leaving the page before sends it at once. */
+/** Sends a ready answer after the time to take it back, and at once where its page is left or put away before. */
 export function useQuickReply(onSend: (text: string) => void): QuickReply {
   const [waiting, setWaiting] = useState<string | null>(null);
   const sends = useRef(onSend);
@@ -21,9 +21,14 @@ export function useQuickReply(onSend: (text: string) => void): QuickReply {
   useEffect(() => {
     if (waiting === null) return;
     isUndone.current = false;
-    const timer = setTimeout(() => setWaiting(null), UNDO_MS);
+    const go = () => setWaiting(null);
+    const timer = setTimeout(go, UNDO_MS);
+    // A browser may end a page that is put away without a word.
+    const hide = () => document.hidden && go();
+    document.addEventListener('visibilitychange', hide);
     return () => {
       clearTimeout(timer);
+      document.removeEventListener('visibilitychange', hide);
       if (!isUndone.current) sends.current(waiting);
     };
   }, [waiting]);

@@ -1,6 +1,7 @@
 import type en from '#shared/messages/mail/ticket-en.ts';
 import type { Locale } from '#shared/messages/text.ts';
 
+/** The mail's text of a key in the reader's language, with its parameters filled in. */
 export type TicketWords = (key: keyof typeof en, params?: Readonly<Record<string, string>>) => string;
 
 /** An end of the stay, by the location's clock. `before` is what it was before the change. */
@@ -44,7 +45,7 @@ export interface TicketMail {
   readonly total: string;
   readonly currency: string;
   readonly last4: string | null;
-  /** What a cancellation gives back now, and until when; null where nothing or after drop-off. */
+  /** The amount that a cancellation gives back now, and until when; null after the drop-off, or where it gives nothing. */
   readonly freeUntil: { readonly amount: string; readonly moment: string } | null;
   /** Before and after a change, and what was paid or goes back for it. */
   readonly costs: {

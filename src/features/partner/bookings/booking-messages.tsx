@@ -17,7 +17,7 @@ export function BookingMessages({ bookingId }: { readonly bookingId: string }) {
       toast.info(t('sent'));
     },
   });
-  const seen = trpc.messages.seen.useMutation();
+  const seen = trpc.messages.seen.useMutation({ onSuccess: () => utils.messages.hosted.invalidate({ bookingId }) });
   if (query.isError) return null;
   return (
     <section className={styles.section}>
