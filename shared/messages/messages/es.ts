@@ -6,6 +6,7 @@ const es = {
   title: 'Mensajes',
   about: 'Reserva {code}, {name}',
   traveller: 'Viajero',
+  toOrder: 'Volver al pedido',
   write: 'Tu mensaje',
   writeHint: 'Se envía por correo. No escribas nunca números de tarjeta.',
   send: 'Enviar',

@@ -6,6 +6,7 @@ const fr = {
   title: 'Messages',
   about: 'Réservation {code}, {name}',
   traveller: 'Voyageur',
+  toOrder: 'Retour à la commande',
   write: 'Votre message',
   writeHint: 'Il est envoyé par courriel. N’écrivez jamais de numéro de carte.',
   send: 'Envoyer',

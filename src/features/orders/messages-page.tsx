@@ -1,6 +1,11 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Messages, type MessagesProps } from '#web/parts/messages/messages.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
@@ -56,7 +61,18 @@ export function MessagesPage({ bookingId }: { readonly bookingId: string }) {
       isSending={write.isPending}
       error={write.error?.message}
       onSend={(message, onSuccess) => write.mutate({ bookingId, ...message }, { onSuccess })}
+      back={<BackToOrder id={bookingId} />}
     />
+  );
+}
+
+function BackToOrder({ id }: { readonly id: string }) {
+  const t = useTexts('messages');
+  return (
+    <Link to="/orders/$id" params={{ id }} className={buttonClass({ variant: 'quiet', className: styles.back })}>
+      <Icon of={ArrowLeft} size={20} />
+      {t('toOrder')}
+    </Link>
   );
 }
 
@@ -66,11 +82,12 @@ function useSent(): () => void {
   return () => toast.info(t('sent'));
 }
 
-function MessagesScreen(props: MessagesProps) {
+function MessagesScreen({ back, ...props }: MessagesProps & { readonly back?: ReactNode }) {
   const t = useTexts('messages');
   const { code, location } = props.talk;
   return (
     <div className={styles.page}>
+      {back}
       <PageHeader title={t('title')} />
       <p>{t('about', { code, name: location.name })}</p>
       <Card as="section" className={styles.card}>
