@@ -134,7 +134,7 @@ const en = {
   changeKind: 'Change the business type',
   kind: 'Business type',
   kindChanged: 'The business type is changed, the partner is told',
-  changeSurroundings: 'Correct country, region or clock',
+  changeSurroundings: 'Correct country, region or time zone',
   surroundingsChanged: 'Corrected, the partner is told',
   country: 'Country',
   region: 'Region',

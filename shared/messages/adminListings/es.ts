@@ -134,7 +134,7 @@ const es = {
   changeKind: 'Cambiar el tipo de negocio',
   kind: 'Tipo de negocio',
   kindChanged: 'El tipo de negocio ha cambiado y el socio está avisado',
-  changeSurroundings: 'Corregir el país, la región o la hora',
+  changeSurroundings: 'Corregir el país, la región o la zona horaria',
   surroundingsChanged: 'Corregido, el socio está avisado',
   country: 'País',
   region: 'Región',

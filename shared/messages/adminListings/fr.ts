@@ -134,7 +134,7 @@ const fr = {
   changeKind: 'Changer le type de commerce',
   kind: 'Type de commerce',
   kindChanged: 'Le type de commerce est changé, le partenaire est averti',
-  changeSurroundings: 'Corriger le pays, la région ou l’heure',
+  changeSurroundings: 'Corriger le pays, la région ou le fuseau',
   surroundingsChanged: 'Corrigé, le partenaire est averti',
   country: 'Pays',
   region: 'Région',
