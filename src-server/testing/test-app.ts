@@ -36,6 +36,7 @@ import { subscriptions } from '#server/start/subscriptions.ts';
 import { createFixedClock } from './fixed-clock.ts';
 import { TEMPLATE } from './global-setup.ts';
 import { createTestJobs } from './test-jobs.ts';
+import { outsideOfTransactions } from './outside-of-transactions.ts';
 import { watchRestAnswers } from './watch-rest-answers.ts';
 
 const callerOf = createCallerFactory(appRouter);
@@ -138,17 +139,20 @@ export async function createTestApp(options: TestAppOptions = {}) {
     placeFinder: null,
     walks: null,
     translator: null,
-    mail: keepMails(
-      hearing(
-        heard,
-        'mailServer',
-        { send: async (mail: Mail) => deliver(mail), reach: async () => undefined },
-        () => true,
+    mail: outsideOfTransactions(
+      'mail',
+      keepMails(
+        hearing(
+          heard,
+          'mailServer',
+          { send: async (mail: Mail) => deliver(mail), reach: async () => undefined },
+          () => true,
+        ),
+        { db, clock, log },
       ),
-      { db, clock, log },
     ),
     renderMail: render,
-    cards: hearing(heard, 'cardProvider', cards, isCardAnswer),
+    cards: outsideOfTransactions('cards', hearing(heard, 'cardProvider', cards, isCardAnswer)),
     sandboxUrl: null,
   };
   const restAnswers = watchRestAnswers();
