@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The ledger is append-only and balanced at commit, per transaction and currency: see docs/decisions/ledger.md. */
+/** The ledger is append-only and balanced at commit, per transaction and currency: see docs/decisions/refunds.md. */
 export class Money0005 extends Migration {
   override name = '0005-money';
 

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 /**
  * Hand-overs that were made without a network and sent later, each with the answer it got: sent again it gets the same
- * one; see docs/decisions/offline-counter.md. A refused one is kept until somebody ends it.
+ * one; see docs/decisions/offline.md. A refused one is kept until somebody ends it.
  */
 export class SentHandOvers0072 extends Migration {
   override name = '0072-sent-hand-overs';

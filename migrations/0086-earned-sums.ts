@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 /**
  * What partners earned, summed for each hour and each day of UTC, for a location and for all of a partner's together
  * (no location): eight weeks of a busy partner are some hundred rows instead of ten thousand. The trigger keeps them in
- * the transaction of the entry, so they are the entries' sums at any moment. See docs/decisions/fast-answers.md.
+ * the transaction of the entry, so they are the entries' sums at any moment. See docs/decisions/database.md.
  */
 export class EarnedSums0086 extends Migration {
   override name = '0086-earned-sums';

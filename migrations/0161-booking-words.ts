@@ -14,7 +14,7 @@ const separators = [
  * What administrators find by a piece of a name, among a million bookings. Trigrams end at spaces and points, so that
  * `ann 1` named every row with `ann` and a `1`: as one word, whose separators are letters that no text of ours has, a
  * text has trigrams across them. Words of bookings stand in rows of their own, which are narrow to walk, change only
- * when a name or a drop-off does, and hold the location's name too. See docs/decisions/booking-texts.md.
+ * when a name or a drop-off does, and hold the location's name too. See docs/decisions/database.md.
  */
 export class BookingWords0161 extends Migration {
   override name = '0161-booking-words';

@@ -14,7 +14,7 @@ const events = [
 
 /**
  * A number that changes with all that is shown of a listing, so that a process may keep what it made of the rows as long
- * as the database tells the same one. See docs/decisions/listing-facts.md.
+ * as the database tells the same one. See docs/decisions/database.md.
  */
 export class ListingRevisions0170 extends Migration {
   override name = '0170-listing-revisions';

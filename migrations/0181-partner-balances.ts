@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 /**
  * What each partner is owed in each currency: the sum of their entries, kept by a trigger in the transaction of the
- * entry, because whoever looks at the next payouts asks for that of all partners. See docs/decisions/fast-answers.md.
+ * entry, because whoever looks at the next payouts asks for that of all partners. See docs/decisions/database.md.
  */
 export class PartnerBalances0181 extends Migration {
   override name = '0181-partner-balances';

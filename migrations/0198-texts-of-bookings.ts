@@ -13,7 +13,7 @@ const traveller = (row: string): string => `lower(${row}.first_name || ' ' || ${
 /**
  * Names and addresses of travellers and names of locations, each once however many bookings have it: a piece of a name is
  * looked for among them, by trigrams, and each that has it names its bookings in their order. Bookings themselves are no
- * longer held in an index of trigrams. A text goes with the last booking that has it. See docs/decisions/booking-texts.md.
+ * longer held in an index of trigrams. A text goes with the last booking that has it. See docs/decisions/database.md.
  */
 export class TextsOfBookings0198 extends Migration {
   override name = '0198-texts-of-bookings';

@@ -12,7 +12,7 @@ const raise = (number: string): string =>
 /**
  * A text of bookings knows the moment after which none of them is dropped off, so that the first bookings of a piece are
  * looked for in the few texts with the latest ones, however many have it. A traveller's name and address are one text,
- * and bookings point at it and at their location's name. See docs/decisions/booking-texts.md.
+ * and bookings point at it and at their location's name. See docs/decisions/database.md.
  */
 export class LatestBookingsOfTexts0205 extends Migration {
   override name = '0205-latest-bookings-of-texts';

@@ -27,7 +27,7 @@ const firstOf = (column: string, isIts: string): string => `(
 /**
  * The first bookings that a piece finds, however many texts have it. Texts are looked through with the latest drop-offs
  * first: along their order where many have it, week by week where fewer do, by an index of all where few do; and only as
- * far as the page needs, since no booking of a text is later than the text says. See docs/decisions/booking-texts.md.
+ * far as the page needs, since no booking of a text is later than the text says. See docs/decisions/database.md.
  */
 export class BookingsByPiece0206 extends Migration {
   override name = '0206-bookings-by-piece';

@@ -146,7 +146,7 @@ const askedForTheirs = `
 /**
  * The first bookings that a piece finds, with fewer and shorter statements than before: what few texts have is asked for
  * first, so that nothing else is looked at for it; what many have is found in as many weeks at once as it is likely to take. See
- * docs/decisions/booking-texts.md.
+ * docs/decisions/database.md.
  */
 export class RarePiecesFirst0217 extends Migration {
   override name = '0217-rare-pieces-first';

@@ -75,7 +75,7 @@ const changeWords = (knowsOnlyOnes: boolean): string => {
 /**
  * A text knows its only booking, whose drop-off is then its `last_at`; it forgets it for good when it is given to another
  * one, or when that booking moves to an earlier time. Most texts have only one, and needn't be asked for it. See
- * docs/decisions/booking-texts.md.
+ * docs/decisions/database.md.
  */
 export class OnlyBookingsOfTexts0226 extends Migration {
   override name = '0226-only-bookings-of-texts';

@@ -203,7 +203,7 @@ const withThoseOf = (kind: string): string => `
 /**
  * The first bookings that a piece finds, with fewer and shorter statements than before: a text that only one booking has names
  * it, and texts of travellers and of locations are asked for theirs each by a statement of their own. See
- * docs/decisions/booking-texts.md.
+ * docs/decisions/database.md.
  */
 export class FewerStepsByPiece0227 extends Migration {
   override name = '0227-fewer-steps-by-piece';

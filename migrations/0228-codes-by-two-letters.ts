@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 /**
  * A thousand of a million bookings have a code that begins with the same two letters: the first ones of these in the order of
- * drop-offs are found without reading the others. See docs/decisions/booking-texts.md.
+ * drop-offs are found without reading the others. See docs/decisions/database.md.
  */
 export class CodesByTwoLetters0228 extends Migration {
   override name = '0228-codes-by-two-letters';

@@ -48,7 +48,7 @@ const trigrams = [
 
 /**
  * Administrators find bookings, people and locations by pg_trgm alone: the index of texts that was kept by triggers took
- * more than half of an insert into bookings. See docs/decisions/booking-texts.md.
+ * more than half of an insert into bookings. See docs/decisions/database.md.
  */
 export class PlainTrigrams0300 extends Migration {
   override name = '0300-plain-trigrams';

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Refunds that were made at the card provider by hand: see docs/decisions/made-at-the-provider.md. One of the provider's
+ * Refunds that were made at the card provider by hand: see docs/decisions/disputes.md. One of the provider's
  * may stand for several of ours, so its id is no longer unique. `share_choice` says whether the partner's share of such
  * a refund is still to be chosen. What cannot be matched with the books waits for a person in `provider_differences`.
  */

@@ -9,7 +9,7 @@ const states = (names: string, closed: string) => [
 
 /**
  * A bank's question that came to nothing is a state of its own, from which a dispute may still follow; what of a payout
- * was called back at the provider without us. See docs/decisions/made-at-the-provider.md.
+ * was called back at the provider without us. See docs/decisions/disputes.md.
  */
 export class UndoneAtProvider0342 extends Migration {
   override name = '0342-undone-at-provider';

@@ -5,7 +5,7 @@ const byChance = 'floor(random() * 9007199254740991)::bigint';
 
 /**
  * Revisions by chance: a counter, and a sequence, give a number again that a primary had given which was lost, and
- * processes that had seen it would go on showing what was lost. See docs/decisions/listing-facts.md.
+ * processes that had seen it would go on showing what was lost. See docs/decisions/database.md.
  */
 export class RevisionsByChance0405 extends Migration {
   override name = '0405-revisions-by-chance';

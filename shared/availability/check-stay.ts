@@ -21,7 +21,7 @@ import type { LocalMoment, OpeningNote, Refusal, RefusalReason, StayDay, StayEnd
 
 /** What the engine has to be told about the listing beside its hours. */
 export interface StayFacts {
-  /** Payouts enabled and nothing due: see docs/decisions/published-and-bookable.md. */
+  /** Payouts enabled and nothing due: see docs/decisions/joining.md. */
   readonly bookable: boolean;
   /** Bags that still fit over the stay; `null` where it is not known, which refuses nothing. */
   readonly placesLeft: number | null;

@@ -1,4 +1,4 @@
-/** Fewer reviews say nothing about a location: it is new, wherever it is shown (docs/decisions/content-and-reviews.md). */
+/** Fewer reviews say nothing about a location: it is new, wherever it is shown (docs/decisions/content.md). */
 const reviewsForAverage = 3;
 
 /** The average of `count` reviews with `sum` stars, to one decimal, however few they are, as REST tells it; null without any. */

@@ -17,7 +17,7 @@ const DAYS_TOLD = 90;
 
 /**
  * Counts whether an answer of the help helped: by question and day (UTC), and nothing of who said so. A visitor counts
- * once a question and day; more changes nothing and is answered the same (docs/decisions/content-and-reviews.md).
+ * once a question and day; more changes nothing and is answered the same (docs/decisions/content.md).
  * @throws AppError 403 for administrators, 404 for a question that the page does not have, 429 after too many from one address.
  */
 export async function voteOnAnswer(ctx: RequestContext, input: z.output<typeof answerVoteSchema>): Promise<void> {

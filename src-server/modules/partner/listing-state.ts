@@ -2,7 +2,7 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 /**
- * Decides anew whether listings are found by search and can be booked: see docs/decisions/published-and-bookable.md.
+ * Decides anew whether listings are found by search and can be booked: see docs/decisions/joining.md.
  * Called in the transaction of whatever they depend on: status, opening rules, the owner's address, the payout account,
  * and whether an administrator has stopped bookings.
  * @param of the listings of an owner, or one listing.

@@ -14,7 +14,7 @@ import { fieldsOf, requestedChanges } from './requested-changes.ts';
 
 /**
  * Changes a partner's location. Once travellers have found it, its names and its address are only asked for, and stay as
- * they are until an administrator decides: see docs/decisions/change-requests.md. Everything else applies at once.
+ * they are until an administrator decides: see docs/decisions/joining.md. Everything else applies at once.
  * @throws AppError 404 for a foreign location; 422 for a place where nothing can be sold, and for a zone once stays were sold.
  */
 export async function updateListing(deps: Deps, ownerId: string, input: ListingUpdate): Promise<void> {

@@ -7,7 +7,7 @@ import type { ProviderEvent } from '#server/platform/payments/card-provider.ts';
 import { takeCalledBack } from './settle-payout.ts';
 
 /**
- * Takes over what of a transfer was called back at the provider without us: see docs/decisions/made-at-the-provider.md.
+ * Takes over what of a transfer was called back at the provider without us: see docs/decisions/disputes.md.
  * What is true now is asked of the provider; what we called back ourselves is written down where that was done.
  * @throws Error when the provider cannot be asked: it then delivers the event again.
  */

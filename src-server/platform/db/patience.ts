@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 
-/** How long we wait for PostgreSQL, in milliseconds. See docs/decisions/time-outs.md. */
+/** How long we wait for PostgreSQL, in milliseconds. See docs/decisions/database.md. */
 export const patience = {
   /** For a connection: to be made, or to become free in the pool. */
   connect: 5_000,

@@ -53,7 +53,7 @@ export function wordsHave(
  * A question for the first rows in an order that a text finds. What many rows have is found among the first ones;
  * of what these have too few of, all that the indexes name are put in order: PostgreSQL by itself would trust that they
  * are spread evenly, and go through all rows for what only old ones have. A text without trigrams is looked for in one
- * row after another. See docs/decisions/booking-texts.md.
+ * row after another. See docs/decisions/database.md.
  */
 export function textSearch({
   text,

@@ -62,7 +62,7 @@ const movedBy = ({ charges, refunds, disputes, transfers }: MadeInSpan): Moved[]
 
 /**
  * Compares, once a night, what the card provider made yesterday (UTC) with the ledger. What an event should have told is
- * taken over first; what differs after that waits for finance: docs/decisions/made-at-the-provider.md.
+ * taken over first; what differs after that waits for finance: docs/decisions/disputes.md.
  */
 export const compareWithProviderHandler = handleJob(
   compareWithProvider,

@@ -5,7 +5,7 @@ import { sendBookingMail } from '../booking-jobs.ts';
 
 /**
  * Writes to whoever has a booking at a location that stands at another address now, and lets them change or cancel it
- * free of charge until their pick-up. See docs/decisions/change-requests.md.
+ * free of charge until their pick-up. See docs/decisions/joining.md.
  */
 export async function tellOfNewAddress(deps: Deps, listingId: string): Promise<void> {
   await inTransaction(deps, async (em) => {

@@ -16,7 +16,7 @@ import { settleRefund } from './settle-refund.ts';
 
 /**
  * Compares all refunds that the provider has of an intent with the books, and takes over what was made there without us:
- * docs/decisions/made-at-the-provider.md. Repeated, late and out of order it comes to the same.
+ * docs/decisions/disputes.md. Repeated, late and out of order it comes to the same.
  * @returns whether the intent is a payment of ours.
  * @throws Error when the provider cannot be asked.
  */

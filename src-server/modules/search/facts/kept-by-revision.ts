@@ -22,7 +22,7 @@ const isOf = (one: Revision, other: Revision): boolean =>
 
 /**
  * Facts of listings that are made of rows once and kept as long as the database says, by the revision that comes with
- * each answer, that the rows are the same. See docs/decisions/listing-facts.md.
+ * each answer, that the rows are the same. See docs/decisions/database.md.
  * @returns asks for the facts of listings; one that is gone since its revision was told is not in the answer.
  */
 export function keptByRevision<Facts extends Revision>({ most, read }: Kind<Facts>) {
