@@ -40,8 +40,7 @@ export class RatePlans0103 extends Migration {
     this.addSql('alter table coupons drop column note');
     this.addSql('drop table rate_plans');
     this.addSql('alter table country_pricings drop constraint country_pricings_whole');
-    this
-      .addSql(`update country_pricings r set ${rates.map((name) => `${name} = coalesce(r.${name}, c.${name})`).join(', ')}
+    this.addSql(`update country_pricings r set ${rates.map((name) => `${name} = coalesce(r.${name}, c.${name})`).join(', ')}
       from country_pricings c where c.country = r.country and c.region is null and r.region is not null`);
     for (const name of rates) this.addSql(`alter table country_pricings alter column ${name} set not null`);
   }
