@@ -99,6 +99,9 @@ export const permissions: Readonly<Record<string, Row>> = {
     needsMore: true,
   },
 
+  'messages.inbox': { rule: 'counterOwn', input: () => ({}), needsMore: true },
+  'messages.unread': { rule: 'counterOwn', needsMore: true },
+  'messages.settle': { rule: 'counter', input: ({ bookingId }) => ({ bookingId }) },
   'messages.hosted': { rule: 'counter', input: ({ bookingId }) => ({ bookingId }) },
   'messages.seen': { rule: 'counter', input: ({ bookingId }) => ({ bookingId }) },
   'messages.write': {
