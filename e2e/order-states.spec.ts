@@ -6,56 +6,54 @@ import { signIn } from './support/sign-in.ts';
 import { firstOf, lastOf } from './support/order-of.ts';
 import { expect, test } from './support/test.ts';
 
-test('@desk bookings come ten a page, latest first, each in its state', async ({ page, accessible, baseURL }) => {
+test('bookings to come stand apart from those that are over, which come ten at a time @desk', async ({
+  page,
+  accessible,
+  baseURL,
+}) => {
   const person = await joinAndSignIn(page, baseURL);
-  for (let day = 20; day < 29; day += 1) await bookByRest(page, person, { daysAhead: day, bags: 1 });
-  const pending = await bookByRest(page, person, { daysAhead: 30, token: null });
-  const started = await bookByRest(page, person, { daysAhead: 12 });
-  const done = await bookByRest(page, person, { daysAhead: 11, bags: 3 });
+  const over = [];
+  for (let day = 20; day < 32; day += 1) over.push(await bookByRest(page, person, { daysAhead: day, bags: 1 }));
+  const [later, pending] = [
+    await bookByRest(page, person, { daysAhead: 40 }),
+    await bookByRest(page, person, { daysAhead: 33, token: null }),
+  ];
   await inDatabase(
-    `update bookings set drop_off_at = date_trunc('minute', product_now()) - interval '2 hours', pick_up_at = date_trunc('minute', product_now()) + interval '3 hours' where id = $1`,
-    [started],
-  );
-  await inDatabase(
-    `update bookings set drop_off_at = date_trunc('minute', product_now()) - interval '9 hours', pick_up_at = date_trunc('minute', product_now()) - interval '1 hour',
-       status = 'completed', completed_at = product_now() where id = $1`,
-    [done],
+    `update bookings b set status = 'completed', completed_at = product_now(),
+       drop_off_at = date_trunc('minute', product_now()) - make_interval(days => a.days::int, hours => 9),
+       pick_up_at = date_trunc('minute', product_now()) - make_interval(days => a.days::int, hours => 1)
+     from unnest($1::uuid[]) with ordinality as a (id, days) where b.id = a.id`,
+    [over],
   );
   await page.goto('/orders');
-  const orders = page.getByRole('list', { name: 'Your bookings' }).getByRole('listitem');
-  await expect(orders).toHaveCount(10);
-  await expect(firstOf(orders)).toContainText('Pending');
-  await expect(firstOf(orders).getByRole('link', { name: 'Modify Booking' })).toHaveCount(0);
-  await expect(firstOf(orders.filter({ hasNotText: 'Pending' }))).toContainText('The bag room is behind the bar.');
+  const listOf = (name: string) => page.getByRole('list', { name, exact: true }).getByRole('listitem');
+  const [upcoming, past] = [listOf('Upcoming'), listOf('Past')];
+  await expect(upcoming).toHaveCount(2);
+  await expect(firstOf(upcoming)).toContainText('Pending');
+  await expect(firstOf(upcoming).getByRole('link', { name: 'Modify Booking' })).toHaveCount(0);
+  await expect(lastOf(upcoming)).toContainText('The bag room is behind the bar.');
+  await expect(past).toHaveCount(10);
+  await expect(firstOf(past)).toContainText('Past Reservation');
+  await expect(firstOf(past).getByText('The bag room is behind the bar.')).toHaveCount(0);
   await accessible();
 
-  await page
-    .getByRole('navigation', { name: 'Pages of your bookings' })
-    .getByRole('button', { name: 'Page 2' })
-    .click();
-  await expect(page).toHaveURL(/\/orders\?page=2$/);
-  await expect(orders).toHaveCount(2);
-  await expect(firstOf(orders)).toContainText('Started');
-  await expect(lastOf(orders)).toContainText('Past Reservation');
-  await expect(lastOf(orders).getByText('The bag room is behind the bar.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show 2 more of 2' }).click();
+  await expect(past).toHaveCount(12);
+  await expect(page).toHaveURL(/\/orders\?past=20$/);
+  await expect(page.getByRole('button', { name: /^Show / })).toHaveCount(0);
   await accessible();
-  await lastOf(orders).getByRole('link', { name: 'View order' }).click();
-  await expect(page).toHaveURL(new RegExp(`/orders/${done}$`));
+  await lastOf(past).getByRole('link', { name: 'View order' }).click();
+  await expect(page).toHaveURL(new RegExp(`/orders/${over.at(-1)}$`));
   await page.goBack();
-  await expect(page).toHaveURL(/\/orders\?page=2$/);
-  await page.getByRole('button', { name: 'Page 1' }).click();
-  await expect(page).toHaveURL(/\/orders$/);
-  for (const [asked, shownPage, count] of [
-    ['99', /\/orders\?page=2$/, 2],
-    ['none', /\/orders$/, 10],
-    ['-1', /\/orders$/, 10],
-  ] as const) {
-    expect((await page.goto(`/orders?page=${asked}`))?.status()).toBe(200);
-    await expect(page).toHaveURL(shownPage);
-    await expect(orders).toHaveCount(count);
+  await expect(past).toHaveCount(12);
+  for (const asked of ['past=13', 'past=none', 'past=-10', 'page=2']) {
+    expect((await page.goto(`/orders?${asked}`))?.status()).toBe(200);
+    await expect(past).toHaveCount(10);
   }
-  await firstOf(orders).getByRole('link', { name: 'York Street Coffee' }).click();
-  await expect(page).toHaveURL(new RegExp(`/orders/${pending}$`));
+  await lastOf(upcoming).getByRole('link', { name: 'York Street Coffee' }).click();
+  await expect(page).toHaveURL(new RegExp(`/orders/${later}$`));
+  await page.goto(`/orders/${pending}`);
+  await expect(page.getByRole('heading', { name: 'Your booking is waiting for payment' })).toBeVisible();
 });
 
 test('@desk an order that waits for its payment has no ticket yet, and a refused one leads home', async ({

@@ -5,6 +5,7 @@ import { expect, test } from './support/test.ts';
 const pages = [
   '/dashboard',
   '/dashboard/bookings',
+  '/dashboard/messages',
   '/dashboard/listings',
   '/dashboard/listings/new',
   '/dashboard/payouts',

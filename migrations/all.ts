@@ -141,6 +141,8 @@ import { AskedAccounts0401 } from './0401-asked-accounts.ts';
 import { OrderMessages0450 } from './0450-order-messages.ts';
 import { SignInCodes0500 } from './0500-sign-in-codes.ts';
 import { UnreadEntries0490 } from './0490-unread-entries.ts';
+import { WaitingMessages0530 } from './0530-waiting-messages.ts';
+import { RoomForToday0531 } from './0531-room-for-today.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -287,4 +289,6 @@ export const migrations = [
   OrderMessages0450,
   SignInCodes0500,
   UnreadEntries0490,
+  WaitingMessages0530,
+  RoomForToday0531,
 ];

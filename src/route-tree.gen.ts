@@ -57,6 +57,7 @@ import { Route as BookIndexRouteImport } from './routes/book.index';
 import { Route as BookStepRouteImport } from './routes/book.$step';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index';
 import { Route as DashboardBookingsRouteImport } from './routes/dashboard.bookings';
+import { Route as DashboardMessagesRouteImport } from './routes/dashboard.messages';
 import { Route as DevKitRouteImport } from './routes/dev.kit';
 import { Route as InformationIndexRouteImport } from './routes/information.index';
 import { Route as InformationStepRouteImport } from './routes/information.$step';
@@ -343,6 +344,11 @@ const DashboardBookingsRoute = DashboardBookingsRouteImport.update({
   path: '/bookings',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardMessagesRoute = DashboardMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DevKitRoute = DevKitRouteImport.update({
   id: '/dev/kit',
   path: '/dev/kit',
@@ -626,6 +632,7 @@ export interface FileRoutesByFullPath {
   '/api/docs': typeof ApiDocsRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
+  '/dashboard/messages': typeof DashboardMessagesRoute;
   '/dev/kit': typeof DevKitRoute;
   '/information/$step': typeof InformationStepRoute;
   '/join/link': typeof JoinLinkRoute;
@@ -717,6 +724,7 @@ export interface FileRoutesByTo {
   '/api/docs': typeof ApiDocsRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
+  '/dashboard/messages': typeof DashboardMessagesRoute;
   '/dev/kit': typeof DevKitRoute;
   '/information/$step': typeof InformationStepRoute;
   '/join/link': typeof JoinLinkRoute;
@@ -813,6 +821,7 @@ export interface FileRoutesById {
   '/api/docs': typeof ApiDocsRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
+  '/dashboard/messages': typeof DashboardMessagesRoute;
   '/dev/kit': typeof DevKitRoute;
   '/information/$step': typeof InformationStepRoute;
   '/join_/link': typeof JoinLinkRoute;
@@ -910,6 +919,7 @@ export interface FileRouteTypes {
     | '/api/docs'
     | '/book/$step'
     | '/dashboard/bookings'
+    | '/dashboard/messages'
     | '/dev/kit'
     | '/information/$step'
     | '/join/link'
@@ -1001,6 +1011,7 @@ export interface FileRouteTypes {
     | '/api/docs'
     | '/book/$step'
     | '/dashboard/bookings'
+    | '/dashboard/messages'
     | '/dev/kit'
     | '/information/$step'
     | '/join/link'
@@ -1096,6 +1107,7 @@ export interface FileRouteTypes {
     | '/api/docs'
     | '/book/$step'
     | '/dashboard/bookings'
+    | '/dashboard/messages'
     | '/dev/kit'
     | '/information/$step'
     | '/join_/link'
@@ -1534,6 +1546,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardBookingsRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/messages': {
+      id: '/dashboard/messages';
+      path: '/messages';
+      fullPath: '/dashboard/messages';
+      preLoaderRoute: typeof DashboardMessagesRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dev/kit': {
       id: '/dev/kit';
       path: '/dev/kit';
@@ -1964,6 +1983,7 @@ const DashboardListingsIdRouteWithChildren =
 
 interface DashboardRouteChildren {
   DashboardBookingsRoute: typeof DashboardBookingsRoute;
+  DashboardMessagesRoute: typeof DashboardMessagesRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardClaimsIdRoute: typeof DashboardClaimsIdRoute;
   DashboardListingsIdRoute: typeof DashboardListingsIdRouteWithChildren;
@@ -1979,6 +1999,7 @@ interface DashboardRouteChildren {
 
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardBookingsRoute: DashboardBookingsRoute,
+  DashboardMessagesRoute: DashboardMessagesRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardClaimsIdRoute: DashboardClaimsIdRoute,
   DashboardListingsIdRoute: DashboardListingsIdRouteWithChildren,

@@ -111,6 +111,9 @@ export const bookingPageSchema = z.object({
   attempts: z._default(z.boolean(), false),
 });
 
+/** How many of the orders that are over, the newest first. */
+export const pastOrdersSchema = z.object({ most: z.int().check(z.gte(1), z.lte(1000)) });
+
 export const reviewSchema = z.object({
   bookingId: bookingIdSchema,
   key: z.optional(z.string().check(z.maxLength(100))),

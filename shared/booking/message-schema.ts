@@ -20,6 +20,67 @@ export type WriteMessageInput = z.output<typeof writeMessageSchema>;
 export type MessageLink = z.output<typeof messageLinkSchema>;
 export type AnswerMessageInput = z.output<typeof answerMessageSchema>;
 
+/** How many conversations a look at them brings. */
+export const inboxPage = 20;
+
+/** Whose conversations: of one location, or of all; `cursor` is how many were shown already. */
+export const inboxSchema = z.object({
+  listingId: z.optional(z.uuid()),
+  cursor: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
+});
+
+const writer = z.enum(['traveller', 'location']);
+
+/** Conversations of orders: first those that wait for the location's answer, the oldest first, then the others, the newest first. Instants in UTC. */
+export const inboxAnswer = z.object({
+  conversations: z.array(
+    z.object({
+      /** The version in force, and the code of its order. */
+      bookingId: z.string(),
+      code: z.string(),
+      travellerName: z.string(),
+      location: z.object({ id: z.string(), name: z.string(), zone: z.string() }),
+      last: z.object({
+        writer,
+        /** First name of who wrote for the location; null for the traveller's. */
+        name: z.nullable(z.string()),
+        text: z.string(),
+        sentAt: z.string(),
+      }),
+      /** Since when the traveller waits for an answer; null where none is owed. */
+      waitsSince: z.nullable(z.string()),
+      unread: z.number(),
+      status: z.enum(['confirmed', 'completed', 'canceled']),
+      bagsInside: z.number(),
+      dropOffAt: z.string(),
+      pickUpAt: z.string(),
+      /** When the last bag left. */
+      outAt: z.nullable(z.string()),
+    }),
+  ),
+  nextCursor: z.nullable(z.number()),
+});
+export type InboxInput = z.output<typeof inboxSchema>;
+
+/** How many messages of travellers no one of the location has read. */
+export const unreadAnswer = z.object({ unread: z.number() });
+
+const movedTime = z.nullable(z.object({ from: z.string(), to: z.string() }));
+
+/** What happened to the order between its messages: booked, changed, bags in and out, and its end. */
+const talkEvent = z.object({
+  id: z.string(),
+  kind: z.enum(['booked', 'changed', 'in', 'out', 'counted', 'ended', 'canceled']),
+  at: z.string(),
+  /** How many are booked, came, left or are inside; null where the number did not change. */
+  bags: z.nullable(z.number()),
+  /** First name of who took or gave them, for the location's people only. */
+  by: z.nullable(z.string()),
+  dropOff: movedTime,
+  pickUp: movedTime,
+});
+export type TalkEvent = z.output<typeof talkEvent>;
+
 /** The messages of an order between its traveller and one location, the first one first. Instants in UTC. */
 export const messagesAnswer = z.object({
   code: z.string(),
@@ -29,7 +90,7 @@ export const messagesAnswer = z.object({
   messages: z.array(
     z.object({
       id: z.string(),
-      writer: z.enum(['traveller', 'location']),
+      writer,
       /** First name of who wrote for the location; null for the traveller's. */
       name: z.nullable(z.string()),
       text: z.string(),
@@ -38,4 +99,6 @@ export const messagesAnswer = z.object({
       readAt: z.nullable(z.string()),
     }),
   ),
+  /** In the order of time; none by a mail's link, which opens the messages and nothing else. */
+  events: z.array(talkEvent),
 });

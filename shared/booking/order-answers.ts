@@ -184,6 +184,9 @@ export const orderPageAnswer = z.object({
   }),
 });
 
+/** Somebody's orders that are over, and how many there are in all. */
+export const pastOrdersAnswer = z.object({ items: z.array(orderAnswer), total: z.int() });
+
 /** The later pick-ups that an order can be moved to. */
 export const pickUpChoicesAnswer = z.object({
   /** The pick-up has passed. */

@@ -8,6 +8,11 @@ export const officeAreas = {
     fr: () => import('./join/fr.ts'),
     es: () => import('./join/es.ts'),
   },
+  inbox: {
+    en: () => import('./inbox/en.ts'),
+    fr: () => import('./inbox/fr.ts'),
+    es: () => import('./inbox/es.ts'),
+  },
   admin: {
     en: () => import('./admin/en.ts'),
     fr: () => import('./admin/fr.ts'),

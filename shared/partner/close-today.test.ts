@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileOpening, openStretchesOfDay } from '../availability/opening.ts';
 import { type OpeningRules, weekdays } from '../availability/opening-rules.ts';
-import { closingToday, restOfToday } from './close-today.ts';
+import { closingToday, endOfToday, restOfToday } from './close-today.ts';
 
 const today = '2026-11-24';
 const tomorrow = '2026-11-25';
@@ -80,4 +80,18 @@ it('a location that never closes is closed until midnight', () => {
   const always = rulesOf([], { availableFullTime: true });
   const special = closingToday(always, today, 20 * 60);
   expect([hoursOf(always, special, today), hoursOf(always, special, tomorrow)]).toEqual([[[0, 20]], [[0, 24]]]);
+});
+
+describe('the end of today', () => {
+  it('is midnight, or the closing of an opening that runs past it', () => {
+    expect(endOfToday(rulesOf([[8, 20]]), today, 12 * 60)).toBe(24 * 60);
+    expect(endOfToday(rulesOf([[8, 20]]), today, 22 * 60)).toBe(24 * 60);
+    const bar = rulesOf([
+      [0, 2],
+      [18, 24],
+    ]);
+    expect(endOfToday(bar, today, 20 * 60)).toBe(26 * 60);
+    // In the small hours today is the day that has begun.
+    expect(endOfToday(bar, today, 60)).toBe(24 * 60);
+  });
 });

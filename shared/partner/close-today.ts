@@ -63,3 +63,11 @@ export function withClosed(special: readonly Special[], date: string, slot: Minu
   const slots = isAllDay ? [] : mergeRanges([...(before?.slots ?? []), slot]);
   return [...others, { date, closed: true, slots }];
 }
+
+/**
+ * When today is over, as a minute of its date: at midnight, or in the small hours where an opening runs past it.
+ * @param minute the minute of the date at which it is asked
+ */
+export function endOfToday(rules: OpeningRules, date: string, minute: number): number {
+  return Math.max(minutesOfDay, restOfToday(rules, date, minute)?.closesAt ?? 0);
+}

@@ -99,6 +99,9 @@ export const permissions: Readonly<Record<string, Row>> = {
     needsMore: true,
   },
 
+  'messages.inbox': { rule: 'counterOwn', input: () => ({}), needsMore: true },
+  'messages.unread': { rule: 'counterOwn', needsMore: true },
+  'messages.settle': { rule: 'counter', input: ({ bookingId }) => ({ bookingId }) },
   'messages.hosted': { rule: 'counter', input: ({ bookingId }) => ({ bookingId }) },
   'messages.seen': { rule: 'counter', input: ({ bookingId }) => ({ bookingId }) },
   'messages.write': {
@@ -126,6 +129,9 @@ export const permissions: Readonly<Record<string, Row>> = {
   'hosting.reviews': { rule: 'empty', input: listing },
   'hosting.replyToReview': { rule: 'missing', input: ({ reviewId }) => ({ reviewId, text: 'Thank you.' }) },
   'hosting.storeWeek': { rule: 'empty', input: (of) => ({ ...listing(of), from: '2026-11-23' }), needsMore: true },
+  'hosting.dayLimits': { rule: 'own' },
+  'hosting.limitDay': { rule: 'missing', input: (of) => ({ ...listing(of), bags: 4 }) },
+  'hosting.endDayLimit': { rule: 'missing', input: listing },
   'hosting.affected': { rule: 'missing', input: listing },
   'hosting.openingMessages': { rule: 'missing', input: (of) => ({ ...listing(of), choices: [] }) },
   'hosting.saveOpening': {

@@ -70,6 +70,7 @@ const withoutEntity = new Set([
   'shared_facts',
   'idempotency_keys',
   'listing_capacity',
+  'day_limits',
   'location_changes',
   'listing_notes',
   'payable_partners',

@@ -14,6 +14,6 @@ export const Route = createFileRoute('/booking')({
 });
 
 function Orders() {
-  const { page = 1 } = Route.useSearch();
-  return <OrderListPage path="/booking" page={page} />;
+  const { past } = Route.useLoaderDeps();
+  return <OrderListPage path="/booking" past={past} />;
 }

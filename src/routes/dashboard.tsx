@@ -4,6 +4,7 @@ import { BecomePartner } from '#web/features/partner/become-partner.tsx';
 import { onboardingStepAt } from '#web/features/partner/onboarding/onboarding-step-at.ts';
 import { OnboardingShell } from '#web/features/partner/onboarding/onboarding-shell.tsx';
 import { KeptCounterProvider } from '#web/features/partner/counter/offline/kept-counter-provider.tsx';
+import { StaffFrame } from '#web/features/partner/staff/staff-frame.tsx';
 import { StaffHome } from '#web/features/partner/staff/staff-home.tsx';
 import { PartnerShell } from '#web/features/partner/shell/partner-shell.tsx';
 import { pageHead } from '#web/lib/page-head.ts';
@@ -51,7 +52,7 @@ function DashboardRoute() {
   if (!viewer.isPartner)
     return (
       <KeptCounterProvider personId={viewer.id}>
-        <NoPartner />
+        <NoPartner pathname={pathname} />
       </KeptCounterProvider>
     );
   const step = onboardingStepAt(viewer, pathname);
@@ -92,7 +93,14 @@ function JoiningShell({ step, children }: JoiningShellProps) {
   );
 }
 
-function NoPartner() {
+function NoPartner({ pathname }: { readonly pathname: string }) {
   const [workplaces] = trpc.staff.workplaces.useSuspenseQuery();
-  return workplaces.length > 0 ? <StaffHome /> : <BecomePartner />;
+  if (workplaces.length === 0) return <BecomePartner />;
+  return pathname === '/dashboard/messages' ? (
+    <StaffFrame>
+      <Outlet />
+    </StaffFrame>
+  ) : (
+    <StaffHome />
+  );
 }

@@ -14,6 +14,6 @@ export const Route = createFileRoute('/orders/')({
 });
 
 function Orders() {
-  const { page = 1 } = Route.useSearch();
-  return <OrderListPage path="/orders" page={page} />;
+  const { past } = Route.useLoaderDeps();
+  return <OrderListPage path="/orders" past={past} />;
 }

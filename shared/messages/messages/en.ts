@@ -23,6 +23,18 @@ const en = {
   quickLocationBack: 'Back in ten minutes',
   none: 'Nothing has been written yet.',
   closed: 'Messages about this booking are closed.',
+  eventBooked: 'Booked',
+  eventChanged: 'Booking changed',
+  eventDropOff: 'Drop-off moved',
+  eventPickUp: 'Pick-up moved',
+  eventIn: 'Checked in',
+  eventOut: 'Handed back',
+  eventCounted: 'Counted again',
+  eventEnded: 'Stay ended',
+  eventCanceled: 'Canceled',
+  eventBags: { one: '{count} bag', other: '{count} bags' },
+  eventBy: 'by {name}',
+  eventFromTo: '{from} to {to}',
 } as const satisfies Record<string, Text>;
 
 export default en;

@@ -24,6 +24,18 @@ const es = {
   quickLocationBack: 'Volvemos en diez minutos',
   none: 'Aún no hay mensajes.',
   closed: 'Los mensajes sobre esta reserva están cerrados.',
+  eventBooked: 'Reservado',
+  eventChanged: 'Reserva modificada',
+  eventDropOff: 'Entrega movida',
+  eventPickUp: 'Recogida movida',
+  eventIn: 'Entregado',
+  eventOut: 'Devuelto',
+  eventCounted: 'Contado de nuevo',
+  eventEnded: 'Estancia terminada',
+  eventCanceled: 'Cancelada',
+  eventBags: { one: '{count} bulto', other: '{count} bultos' },
+  eventBy: 'por {name}',
+  eventFromTo: 'de {from} a {to}',
 } satisfies Record<keyof typeof en, Text>;
 
 export default es;

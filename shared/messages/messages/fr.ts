@@ -24,6 +24,18 @@ const fr = {
   quickLocationBack: 'De retour dans dix minutes',
   none: 'Aucun message pour l’instant.',
   closed: 'Les messages au sujet de cette réservation sont clos.',
+  eventBooked: 'Réservation faite',
+  eventChanged: 'Réservation modifiée',
+  eventDropOff: 'Dépôt déplacé',
+  eventPickUp: 'Retrait déplacé',
+  eventIn: 'Bagages déposés',
+  eventOut: 'Bagages rendus',
+  eventCounted: 'Recomptés',
+  eventEnded: 'Dépôt terminé',
+  eventCanceled: 'Annulée',
+  eventBags: { one: '{count} bagage', other: '{count} bagages' },
+  eventBy: 'par {name}',
+  eventFromTo: 'de {from} à {to}',
 } satisfies Record<keyof typeof en, Text>;
 
 export default fr;

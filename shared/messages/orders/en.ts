@@ -2,6 +2,12 @@
 const en = {
   welcome: 'Welcome {name}',
   yourBookings: 'Your bookings',
+  upcoming: 'Upcoming',
+  past: 'Past',
+  morePast: { one: 'Show {count} more of {left}', other: 'Show {count} more of {left}' },
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  page: 'Page {page}',
   savedLocations: 'Saved locations',
   directionsInBrackets: '(Directions)',
   bagsCapital: { one: '{count} Bag', other: '{count} Bags' },
@@ -24,10 +30,6 @@ const en = {
   noBookings: 'No bookings yet',
   noBookingsText: 'Book a place, and your ticket shows up here.',
   bookStorage: 'Book Storage!',
-  pages: 'Pages of your bookings',
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
-  page: 'Page {page}',
 
   loadingOrder: 'Loading your order',
   inStore: 'In store',

@@ -5,6 +5,12 @@ const es: {
 } = {
   welcome: 'Te damos la bienvenida, {name}',
   yourBookings: 'Tus reservas',
+  upcoming: 'Próximas',
+  past: 'Pasadas',
+  morePast: { one: 'Mostrar {count} más de {left}', other: 'Mostrar {count} más de {left}' },
+  previousPage: 'Página anterior',
+  nextPage: 'Página siguiente',
+  page: 'Página {page}',
   savedLocations: 'Locales guardados',
   directionsInBrackets: '(Cómo llegar)',
   bagsCapital: { one: '{count} bulto', other: '{count} bultos' },
@@ -27,10 +33,6 @@ const es: {
   noBookings: 'Aún no hay reservas',
   noBookingsText: 'Reserva en un local y tu ticket aparecerá aquí.',
   bookStorage: '¡Reservar consigna!',
-  pages: 'Páginas de tus reservas',
-  previousPage: 'Página anterior',
-  nextPage: 'Página siguiente',
-  page: 'Página {page}',
 
   loadingOrder: 'Cargando tu pedido',
   inStore: 'En consigna',

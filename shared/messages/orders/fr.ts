@@ -5,6 +5,12 @@ const fr: {
 } = {
   welcome: 'Bienvenue, {name}',
   yourBookings: 'Vos réservations',
+  upcoming: 'À venir',
+  past: 'Passées',
+  morePast: { one: 'Afficher {count} de plus sur {left}', other: 'Afficher {count} de plus sur {left}' },
+  previousPage: 'Page précédente',
+  nextPage: 'Page suivante',
+  page: 'Page {page}',
   savedLocations: 'Établissements enregistrés',
   directionsInBrackets: '(Itinéraire)',
   bagsCapital: { one: '{count} bagage', other: '{count} bagages' },
@@ -27,10 +33,6 @@ const fr: {
   noBookings: 'Pas encore de réservation',
   noBookingsText: 'Réservez une consigne, et votre billet apparaîtra ici.',
   bookStorage: 'Réserver une consigne !',
-  pages: 'Pages de vos réservations',
-  previousPage: 'Page précédente',
-  nextPage: 'Page suivante',
-  page: 'Page {page}',
 
   loadingOrder: 'Chargement de votre commande',
   inStore: 'En consigne',

@@ -2,6 +2,7 @@ import {
   orderAnswer,
   changePreviewAnswer,
   orderPageAnswer,
+  pastOrdersAnswer,
   pickUpChoicesAnswer,
 } from '#shared/booking/order-answers.ts';
 import { z } from 'zod';
@@ -10,6 +11,7 @@ import { intentAnswer, payAnswer, changeAnswer, bookingIdAnswer } from '#shared/
 import {
   bookingKeySchema,
   bookingPageSchema,
+  pastOrdersSchema,
   bookingRefSchema,
   cancelBookingSchema,
   changeSchema,
@@ -30,7 +32,7 @@ import { getOrder, loadOrders } from './orders/get-order.ts';
 import { browserTickets, forgetTickets, hasTickets } from './orders/browser-tickets.ts';
 import { findOrder } from './orders/find-order.ts';
 import { openOrderByKey, withOwnSession } from './orders/guest-access.ts';
-import { firstOrders, listOrders } from './orders/list-orders.ts';
+import { firstOrders, listOrders, pastOrders, upcomingOrders } from './orders/list-orders.ts';
 import { acceptMove, declineMove } from './move/answer-move.ts';
 import { askAnotherWay } from './payments/another-way.ts';
 import { confirmByIntent, dropIntent, startIntent } from './payments/pay-by-intent.ts';
@@ -141,6 +143,15 @@ export const bookingRouter = router({
     .input(bookingPageSchema)
     .output(answerBy(orderPageAnswer))
     .query(({ ctx, input }) => listOrders(ctx, input)),
+
+  /** Those that are not over, the next one first. */
+  upcoming: keyProcedure.output(answerBy(z.array(orderAnswer))).query(({ ctx }) => upcomingOrders(ctx)),
+
+  /** Those that are over, the newest first. */
+  past: keyProcedure
+    .input(pastOrdersSchema)
+    .output(answerBy(pastOrdersAnswer))
+    .query(({ ctx, input }) => pastOrders(ctx, input)),
 
   /** The orders that are wanted first: in store, or the next of the coming 24 hours. */
   first: keyProcedure.output(answerBy(z.array(orderAnswer))).query(({ ctx }) => firstOrders(ctx)),

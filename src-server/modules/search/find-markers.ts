@@ -8,7 +8,7 @@ import type { Answer } from '#server/platform/trpc/answer.ts';
 import { awayFrom } from '#server/platform/geo/date-line.sql.ts';
 import { inArea } from './count-listings.ts';
 import { eveningTable, eveningValues, factsColumns, factsOf, type FactsRow } from './filter-facts.sql.ts';
-import { holdsBags } from './peak.sql.ts';
+import { holdsBags, peakOfDay } from './peak.sql.ts';
 import { quotesOfStay } from './quotes-of-stay.ts';
 import { type SearchArea } from './search-area.ts';
 import { momentsOfStay, momentsTable, momentValues, openAtBothEnds, zonesOfArea } from './stay-moments.ts';
@@ -65,12 +65,16 @@ const markersSql = (withFacts: boolean, isAcross: boolean): string => `
   ), exact as (
     select listing_id, peak_of_bags(listing_id, $4::timestamptz, $5::timestamptz, (select product_now()), null) as peak
     from counted
+  ), limited as (
+    select d.listing_id, ${peakOfDay('d.listing_id', '$4', '$5')} as peak from day_limits d
+    where d.listing_id = any (array(select id from near)) and d.until_at > $4::timestamptz
   )
   select l.id, l.slug, l.name, l.address, l.latitude, l.longitude, l.time_zone, l.max_capacity, l.bookable,
-    ${openAtBothEnds} as open, coalesce(exact.peak, held.peak, 0)::int as peak, ${tariffColumns}${withFacts ? `, ${factsColumns}` : ''}
+    ${openAtBothEnds} as open, greatest(exact.peak, case when exact.peak is null then held.peak end, limited.peak, 0)::int as peak, ${tariffColumns}${withFacts ? `, ${factsColumns}` : ''}
   from near l
   left join held on held.listing_id = l.id
   left join exact on exact.listing_id = l.id
+  left join limited on limited.listing_id = l.id
   left join ${momentsTable(6)} on moment.zone = l.time_zone
   ${withFacts ? `left join ${eveningTable(13)} on evening.zone = l.time_zone` : ''}
   ${tariffJoins}`;

@@ -40,11 +40,11 @@ export function OrderCard({ order }: OrderCardProps) {
           <div className={styles.top}>
             <ListingThumb listing={listing} size={92} className={styles.thumb} />
             <div className={styles.words}>
-              <h2>
+              <h3>
                 <Link to="/orders/$id" params={{ id: order.id }} className={styles.name}>
                   {listing.name}
                 </Link>
-              </h2>
+              </h3>
               <p className={styles.address}>
                 {listing.address}{' '}
                 <a href={directionsUrl(listing)} target="_blank" rel="noreferrer">

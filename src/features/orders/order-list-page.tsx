@@ -1,31 +1,38 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { trpc } from '#web/lib/trpc.ts';
 import { useViewer } from '#web/lib/viewer.ts';
+import { pastStep } from './order-list-route.ts';
 import { OrderListScreen } from './order-list-screen.tsx';
 
 /** How often tickets whose bags may be handed over are asked for again, in ms. */
 const FIRST_AGAIN = 15_000;
 
-export type OrderListPageProps = { readonly path: '/orders' | '/booking'; readonly page: number };
+export type OrderListPageProps = {
+  readonly path: '/orders' | '/booking';
+  /** How many orders that are over are shown. */
+  readonly past: number;
+};
 
 /** The signed-in person's orders. */
-export function OrderListPage({ path, page }: OrderListPageProps) {
+export function OrderListPage({ path, past: most }: OrderListPageProps) {
   const name = useViewer()?.firstName ?? '';
   const navigate = useNavigate();
+  const isLoading = useRouterState({ select: (state) => state.isLoading });
   const { data: first = [] } = trpc.booking.first.useQuery(undefined, {
-    enabled: page === 1,
     refetchInterval: ({ state: { data } }) => (data?.some(({ isSoon }) => isSoon) === true ? FIRST_AGAIN : false),
   });
-  const shown = page === 1 ? first : [];
-  const [list] = trpc.booking.list.useSuspenseQuery({ page });
+  const [upcoming] = trpc.booking.upcoming.useSuspenseQuery();
+  const [past] = trpc.booking.past.useSuspenseQuery({ most });
+  const isShown = ({ id }: { readonly id: string }) => first.some((each) => each.id === id);
   return (
     <OrderListScreen
       name={name}
-      first={shown}
-      orders={list.items.filter(({ id }) => shown.every((each) => each.id !== id))}
-      page={page}
-      pageCount={list.pagination.totalPages}
-      onPage={(next) => void navigate({ to: path, search: next === 1 ? {} : { page: next } })}
+      first={first}
+      upcoming={upcoming.filter((order) => !isShown(order))}
+      past={past.items.filter((order) => !isShown(order))}
+      pastLeft={past.total - past.items.length}
+      isLoading={isLoading}
+      onMore={() => void navigate({ to: path, search: { past: most + pastStep }, replace: true, resetScroll: false })}
     />
   );
 }

@@ -1,32 +1,29 @@
-import { redirect } from '@tanstack/react-router';
 import type { PageContext } from '#web/lib/page-context.ts';
 
+/** So many orders that are over are shown at first, and are added by each press. */
+export const pastStep = 10;
+
 export interface OrderListSearch {
-  /** Left out on the first page. */
-  readonly page?: number | undefined;
+  /** How many orders that are over are shown; left out for the first ones. */
+  readonly past?: number | undefined;
 }
 
-/** The page that an address names; anything else is the first. A value left out would be read as it stands there. */
-export function orderListSearch({ page }: Record<string, unknown>): OrderListSearch {
-  const number = Number(page);
-  return { page: Number.isInteger(number) && number > 1 && number <= 10_000 ? number : undefined };
+/** The number that an address names, in whole steps; anything else shows the first. A value left out would be read as it stands there. */
+export function orderListSearch({ past }: Record<string, unknown>): OrderListSearch {
+  const number = Number(past);
+  return { past: number > pastStep && number <= 1000 && number % pastStep === 0 ? number : undefined };
 }
 
-export const orderListDeps = ({ search }: { readonly search: OrderListSearch }) => ({ page: search.page ?? 1 });
+export const orderListDeps = ({ search }: { readonly search: OrderListSearch }) => ({ past: search.past ?? pastStep });
 
 interface Asked {
   readonly context: PageContext;
-  readonly deps: { readonly page: number };
+  readonly deps: { readonly past: number };
 }
 
-/** A page behind the last one, as when its orders were folded under others meanwhile, leads to the last. */
 export async function loadOrderList({ context, deps }: Asked): Promise<void> {
-  const [{ pagination }] = await Promise.all([
-    context.api.booking.list.ensureData({ page: deps.page }),
-    deps.page === 1 ? context.api.booking.first.ensureData() : null,
-  ]);
-  const last = pagination.totalPages;
-  if (deps.page > last) throw redirect({ to: '.', search: { page: last === 1 ? undefined : last }, replace: true });
+  const { first, upcoming, past } = context.api.booking;
+  await Promise.all([first.ensureData(), upcoming.ensureData(), past.ensureData({ most: deps.past })]);
 }
 
 export const orderListHead = ({ match }: { readonly match: { readonly context: PageContext } }) => ({

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -9,6 +10,8 @@ interface BarEntry {
   readonly icon: LucideIcon;
   readonly words: string;
   readonly isHere: boolean;
+  /** What waits there: a number at the drawing's corner. */
+  readonly mark?: ReactNode;
 }
 
 type BottomBarProps = {
@@ -27,10 +30,11 @@ export function BottomBar({ label, entries, until }: BottomBarProps) {
       data-bottom-bar={until}
       data-print="hide"
     >
-      {entries.map(({ to, icon, words, isHere }) => (
+      {entries.map(({ to, icon, words, isHere, mark }) => (
         <AppLink key={to} to={to} className={styles.entry} aria-current={isHere ? 'page' : undefined}>
           <Icon of={icon} size={22} />
           {words}
+          {mark}
         </AppLink>
       ))}
     </nav>

@@ -5,6 +5,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { EventLine, type TalkEvent } from './event-line.tsx';
 import styles from './messages.module.css';
 
 type TalkView = Outputs['messages']['hosted'];
@@ -18,32 +19,49 @@ interface TalkProps {
   readonly waiting: string | null;
 }
 
-/** What both sides of an order wrote, by the location's days. */
+type Line = { readonly at: string } & ({ readonly message: Message } | { readonly event: TalkEvent });
+
+/** Messages and events in the order of time; of both at the same instant the event first. */
+const linesOf = ({ messages, events }: TalkView): readonly Line[] =>
+  [
+    ...events.map((event) => ({ at: event.at, event })),
+    ...messages.map((message) => ({ at: message.sentAt, message })),
+  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+
+/** What both sides of an order wrote, and what happened to it between, by the location's days. */
 export function Talk({ talk, as, waiting }: TalkProps) {
   const t = useTexts('messages');
   const locale = useLocale();
-  const dayOf = ({ sentAt }: Message) => localDateOf(sentAt, talk.location.zone);
-  if (talk.messages.length === 0 && waiting === null) return <p className={styles.list}>{t('none')}</p>;
+  const { zone } = talk.location;
+  const dayOf = ({ at }: Line) => localDateOf(at, zone);
+  const lines = linesOf(talk);
   return (
-    <ul className={styles.list}>
-      {talk.messages.map((message, index) => {
-        const before = talk.messages[index - 1];
-        const day = dayOf(message);
-        return (
-          <Fragment key={message.id}>
-            {(before === undefined || dayOf(before) !== day) && (
-              <li className={styles.day}>{formatWeekDay(day, locale)}</li>
-            )}
-            <Bubble message={message} location={talk.location} isOwn={message.writer === as} />
-          </Fragment>
-        );
-      })}
-      {waiting !== null && (
-        <li className={cx(styles.message, styles.own, styles.waiting)}>
-          <span className={styles.bubble}>{waiting}</span>
-        </li>
-      )}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {lines.map((line, index) => {
+          const before = lines[index - 1];
+          const day = dayOf(line);
+          return (
+            <Fragment key={'event' in line ? `event ${line.event.id}` : line.message.id}>
+              {(before === undefined || dayOf(before) !== day) && (
+                <li className={styles.day}>{formatWeekDay(day, locale)}</li>
+              )}
+              {'event' in line ? (
+                <EventLine event={line.event} zone={zone} />
+              ) : (
+                <Bubble message={line.message} location={talk.location} isOwn={line.message.writer === as} />
+              )}
+            </Fragment>
+          );
+        })}
+        {waiting !== null && (
+          <li className={cx(styles.message, styles.own, styles.waiting)}>
+            <span className={styles.bubble}>{waiting}</span>
+          </li>
+        )}
+      </ul>
+      {talk.messages.length === 0 && waiting === null && <p className={styles.none}>{t('none')}</p>}
+    </>
   );
 }
 
@@ -65,8 +83,11 @@ function Bubble({ message, location, isOwn }: BubbleProps) {
       <span className={styles.by}>
         {isOwn ? (
           <>
+            {name !== null && <span>{name},</span>}
             <Icon of={readAt === null ? Check : CheckCheck} size={16} />
-            {readAt === null ? t('sentAt', { time: clockOf(sentAt) }) : t('read', { time: clockOf(readAt) })}
+            <span>
+              {readAt === null ? t('sentAt', { time: clockOf(sentAt) }) : t('read', { time: clockOf(readAt) })}
+            </span>
           </>
         ) : (
           `${other}, ${clockOf(sentAt)}`

@@ -17,6 +17,7 @@ import {
   changedOpeningsAnswer,
 } from '#shared/partner/hosting-answers.ts';
 import { todayAnswer, todayNewsAnswer } from '#shared/custody/custody-answers.ts';
+import { dayLimitsAnswer, limitDaySchema } from '#shared/partner/day-limit-schema.ts';
 import { ownListingAnswer } from '#shared/partner/listing-answers.ts';
 import { answerBy } from '#server/platform/trpc/answer.ts';
 import {
@@ -42,6 +43,7 @@ import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { changeOpening, changeOpenings } from './change-opening.ts';
 import { findAffected } from './find-affected.ts';
 import { bookingYears } from './booking-years.ts';
+import { dayLimits, endDayLimit, limitDay } from './day-limit.ts';
 import { hostedBooking, hostedBookingPage, hostedBookings, upcomingCounts } from './hosted-bookings.ts';
 import { locationReviews, replyToReview } from './location-reviews.ts';
 import { locationWeek, sharesThisWeek } from './location-week.ts';
@@ -147,6 +149,20 @@ export const hostingRouter = router({
     .input(storeWeekSchema)
     .output(answerBy(storeWeekAnswer))
     .query(({ ctx, input }) => storeWeek(ctx.deps, ctx.user.id, input)),
+
+  /** Which locations take only so many more bags today, or none. */
+  dayLimits: partnerProcedure.output(answerBy(dayLimitsAnswer)).query(({ ctx }) => dayLimits(ctx.deps, ctx.user.id)),
+
+  /** Only so many more today, by one press. */
+  limitDay: partnerProcedure
+    .input(limitDaySchema)
+    .output(answerBy(dayLimitsAnswer))
+    .mutation(({ ctx, input }) => limitDay(ctx.deps, ctx.user.id, input)),
+
+  endDayLimit: partnerProcedure
+    .input(listingIdSchema)
+    .output(answerBy(dayLimitsAnswer))
+    .mutation(({ ctx, input }) => endDayLimit(ctx.deps, ctx.user.id, input.listingId)),
 
   /** The bookings that a change of opening hours or capacity would meet, before it is saved. */
   affected: partnerProcedure

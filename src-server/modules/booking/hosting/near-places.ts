@@ -41,11 +41,19 @@ const placesSql = `
   where own.id = $1 and l.published and l.bookable and ${inBox('$2::box', true)} and not l.owner_id = any($4::uuid[])
   order by (l.owner_id = own.owner_id and $3) desc, ${awayFrom('own.position', true)}, l.id limit ${MAX_CANDIDATES}`;
 
-/** What is held between two moments; bags that nobody has fetched in time are there all along. */
+/**
+ * What is held between two moments; bags that nobody has fetched in time are there all along. A place that takes only so
+ * many more today is offered for no stay of today.
+ */
 const heldSql = `
   select place.id as listing_id, p.order_id, json_build_array(
     (extract(epoch from p.from_at) * 1000)::int8, (extract(epoch from p.until_at) * 1000)::int8, p.bags) as hold
-  from unnest($1::uuid[]) place (id), held_parts(place.id, $2, $3, product_now()) p`;
+  from unnest($1::uuid[]) place (id), held_parts(place.id, $2, $3, product_now()) p
+  union all
+  select d.listing_id, d.listing_id, json_build_array(
+    (extract(epoch from d.set_at) * 1000)::int8, (extract(epoch from d.until_at) * 1000)::int8, c.max_capacity)
+  from day_limits d join listing_capacity c on c.listing_id = d.listing_id
+  where d.listing_id = any($1::uuid[]) and d.until_at > $2::timestamptz and d.set_at < $3::timestamptz`;
 
 function boxAround({ latitude, longitude }: GeoPoint): string {
   const { x, y } = toMercator(latitude, longitude);

@@ -1,13 +1,17 @@
 import {
   answerMessageSchema,
+  inboxAnswer,
+  inboxSchema,
   messageLinkSchema,
   messagesAnswer,
   messagesOfBookingSchema,
+  unreadAnswer,
   writeMessageSchema,
 } from '#shared/booking/message-schema.ts';
 import { counterProcedure } from '#server/modules/partner/partner.module.ts';
 import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import { keyProcedure, orderProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { inbox, unreadMessages } from './inbox.ts';
 import {
   answerMessage,
   hostedMessages,
@@ -16,12 +20,27 @@ import {
   seenAtCounter,
   seenByLink,
   seenByTraveller,
+  settleAtCounter,
   writeMessage,
   writeToLocation,
 } from './order-messages.ts';
 
 /** What the traveller of an order and its location's people write to each other. */
 export const messagesRouter = router({
+  /** Conversations of all counters where the person works. */
+  inbox: counterProcedure
+    .input(inboxSchema)
+    .output(answerBy(inboxAnswer))
+    .query(({ ctx, input }) => inbox(ctx.deps, ctx.user.id, input)),
+
+  unread: counterProcedure.output(answerBy(unreadAnswer)).query(({ ctx }) => unreadMessages(ctx.deps, ctx.user.id)),
+
+  /** The last words of a traveller need no answer. */
+  settle: counterProcedure
+    .input(messagesOfBookingSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => settleAtCounter(ctx, input.bookingId)),
+
   hosted: counterProcedure
     .input(messagesOfBookingSchema)
     .output(answerBy(messagesAnswer))

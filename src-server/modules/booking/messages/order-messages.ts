@@ -15,6 +15,7 @@ import { sendMessageMail } from '../booking-jobs.ts';
 import { cardInMessage, messagesClosed, orderNotFound } from '../booking.errors.ts';
 import { lockOrder } from '../lock-bookings.ts';
 import { requireOrderAccess } from '../orders/guest-access.ts';
+import { talkEvents } from './talk-events.ts';
 
 const HOUR = 3600;
 /** By each signed-in person who writes, and by each side of an order. */
@@ -89,8 +90,13 @@ interface MessageRow {
   readonly read_at: Date | null;
 }
 
-/** What was written between the traveller and the location of the version in force; nothing of a place before it. */
-async function viewOf({ db }: Pick<Deps, 'db'>, talk: Talk) {
+/** Who reads: a mail's link shows what was written and nothing else of the order. */
+type Reader = Writer | 'link';
+
+/** What was written, and happened, between the traveller and the location of the version in force; nothing of a place before it. */
+async function viewOf({ db }: Pick<Deps, 'db'>, talk: Talk, reader: Reader) {
+  const about = { orderId: talk.order_id, listingId: talk.listing_id, withNames: reader === 'location' };
+  const events = reader === 'link' ? [] : await talkEvents({ db }, about);
   const rows = await db.query<MessageRow>(
     `select m.id, m.writer, u.first_name as name, m.text, m.sent_at, m.read_at
      from order_messages m left join users u on u.id = m.written_by
@@ -101,6 +107,7 @@ async function viewOf({ db }: Pick<Deps, 'db'>, talk: Talk) {
     code: talk.code,
     location: { name: talk.location, zone: talk.time_zone },
     isOpen: talk.is_open,
+    events,
     messages: rows.map(({ id, writer, name, text, sent_at: sentAt, read_at: readAt }) => ({
       id,
       writer,
@@ -169,23 +176,38 @@ type CounterContext = RequestContext & { readonly user: SessionUser };
 
 /** The messages of a booking at a counter where the person works. @throws AppError 404 for another's. */
 export const hostedMessages = async ({ deps, user }: CounterContext, bookingId: string) =>
-  viewOf(deps, await talkOfCounter(deps, user.id, bookingId));
+  viewOf(deps, await talkOfCounter(deps, user.id, bookingId), 'location');
 
 /** A location's people have the messages of a booking before their eyes. @throws AppError 404 for another's. */
 export const seenAtCounter = async (ctx: CounterContext, bookingId: string): Promise<void> =>
   seen(ctx, await talkOfCounter(ctx.deps, ctx.user.id, bookingId), 'location');
+
+/** What the traveller of a booking wrote last needs no answer. @throws AppError 404 for another's. */
+export async function settleAtCounter({ deps, user }: CounterContext, bookingId: string): Promise<void> {
+  const talk = await talkOfCounter(deps, user.id, bookingId);
+  await inTransaction(
+    deps,
+    async (em) =>
+      void (await sqlRows(
+        em,
+        `update order_messages set settled_at = $3
+         where order_id = $1 and listing_id = $2 and writer = 'traveller' and settled_at is null`,
+        [talk.order_id, talk.listing_id, deps.clock.now().toString()],
+      )),
+  );
+}
 
 /** A location's people write to the traveller of a booking, whose e-mail they never see. @throws AppError as `send`, 404 for another's booking. */
 export async function writeMessage(ctx: CounterContext, { requestId, bookingId, text }: WriteMessageInput) {
   const { deps, user } = ctx;
   const talk = await talkOfCounter(deps, user.id, bookingId);
   await send(ctx, talk, { requestId, text, writer: 'location', writtenBy: user.id });
-  return viewOf(deps, talk);
+  return viewOf(deps, talk, 'location');
 }
 
 /** The messages of an order, on its traveller's page. @throws AppError as `talkOfTraveller`. */
 export const messagesOfOrder = async (ctx: RequestContext, bookingId: string) =>
-  viewOf(ctx.deps, await talkOfTraveller(ctx, bookingId));
+  viewOf(ctx.deps, await talkOfTraveller(ctx, bookingId), 'traveller');
 
 /** The traveller has them before their eyes. @throws AppError as `talkOfTraveller`. */
 export const seenByTraveller = async (ctx: RequestContext, bookingId: string): Promise<void> =>
@@ -195,12 +217,12 @@ export const seenByTraveller = async (ctx: RequestContext, bookingId: string): P
 export async function writeToLocation(ctx: RequestContext, { requestId, bookingId, text }: WriteMessageInput) {
   const talk = await talkOfTraveller(ctx, bookingId);
   await send(ctx, talk, { requestId, text, writer: 'traveller', writtenBy: null });
-  return viewOf(ctx.deps, talk);
+  return viewOf(ctx.deps, talk, 'traveller');
 }
 
 /** The messages that a mail's link leads to. @throws AppError 404 for a wrong key. */
 export const linkedMessages = async ({ deps }: RequestContext, link: MessageLink) =>
-  viewOf(deps, await talkOfLink(deps, link));
+  viewOf(deps, await talkOfLink(deps, link), 'link');
 
 /** The traveller has them before their eyes by the mail's link. @throws AppError 404 for a wrong key. */
 export const seenByLink = async (ctx: RequestContext, link: MessageLink): Promise<void> =>
@@ -210,5 +232,5 @@ export const seenByLink = async (ctx: RequestContext, link: MessageLink): Promis
 export async function answerMessage(ctx: RequestContext, { requestId, text, ...link }: AnswerMessageInput) {
   const talk = await talkOfLink(ctx.deps, link);
   await send(ctx, talk, { requestId, text, writer: 'traveller', writtenBy: null });
-  return viewOf(ctx.deps, talk);
+  return viewOf(ctx.deps, talk, 'link');
 }

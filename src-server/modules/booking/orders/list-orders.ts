@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { bookingPageSchema } from '#shared/booking/booking-schema.ts';
+import type { bookingPageSchema, pastOrdersSchema } from '#shared/booking/booking-schema.ts';
 import { bookingsPerPage } from '#shared/booking/booking-limits.ts';
 import { unauthenticated } from '#server/platform/errors/common.errors.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
@@ -50,6 +50,36 @@ export async function firstOrders({ deps, viewer }: RequestContext) {
     deps,
     found.map(({ id }) => id),
   );
+}
+
+/** Still to come or under way at $3: bags inside, to be paid, or a pick-up ahead. */
+const isAhead = `(o.bags_inside > 0 or b.status = 'pending' or b.status = 'confirmed' and b.pick_up_at > $3)`;
+/** So many orders to come are shown at most. */
+const mostUpcoming = 200;
+
+const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+
+/** The asker's orders that are not over, by drop-off, the next one first. @throws AppError 401 for visitors who never booked. */
+export async function upcomingOrders({ deps, viewer }: RequestContext) {
+  const found = await deps.db.query<{ id: string }>(
+    `select b.id ${own(false)} and ${isAhead} order by b.drop_off_at, b.id limit ${mostUpcoming}`,
+    [...askerOf(viewer), deps.clock.now().toString()],
+  );
+  return loadOrders(deps, idsOf(found));
+}
+
+/** The asker's orders that are over, latest drop-off first, and how many there are. @throws AppError 401 for visitors who never booked. */
+export async function pastOrders({ deps, viewer }: RequestContext, { most }: z.output<typeof pastOrdersSchema>) {
+  const values = [...askerOf(viewer), deps.clock.now().toString()];
+  const [counted] = await deps.db.query<{ total: number }>(
+    `select count(*)::int as total ${own(false)} and not ${isAhead}`,
+    values,
+  );
+  const found = await deps.db.query<{ id: string }>(
+    `select b.id ${own(false)} and not ${isAhead} order by b.drop_off_at desc, b.id desc limit $4`,
+    [...values, most],
+  );
+  return { items: await loadOrders(deps, idsOf(found)), total: counted?.total ?? 0 };
 }
 
 /**

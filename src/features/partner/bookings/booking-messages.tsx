@@ -8,32 +8,45 @@ import styles from './booking-drawer.module.css';
 /** What the location and the traveller of a booking wrote to each other; nothing for a booking that was never made. */
 export function BookingMessages({ bookingId }: { readonly bookingId: string }) {
   const t = useTexts('messages');
-  const toast = useToast();
-  const utils = trpc.useUtils();
-  const query = trpc.messages.hosted.useQuery({ bookingId }, { retry: false, refetchInterval: 15_000 });
-  const write = trpc.messages.write.useMutation({
-    onSuccess: (talk) => {
-      utils.messages.hosted.setData({ bookingId }, talk);
-      toast.info(t('sent'));
-    },
-  });
-  const seen = trpc.messages.seen.useMutation({ onSuccess: () => utils.messages.hosted.invalidate({ bookingId }) });
-  if (query.isError) return null;
+  const { isError } = useHostedTalk(bookingId);
+  if (isError) return null;
   return (
     <section className={styles.section}>
       <h3>{t('title')}</h3>
-      {query.data === undefined ? (
-        <Skeleton height={96} />
-      ) : (
-        <Messages
-          talk={query.data}
-          as="location"
-          isSending={write.isPending}
-          error={write.error?.message}
-          onSeen={() => seen.mutate({ bookingId })}
-          onSend={(message, onSuccess) => write.mutate({ bookingId, ...message }, { onSuccess })}
-        />
-      )}
+      <HostedTalk bookingId={bookingId} />
     </section>
+  );
+}
+
+const useHostedTalk = (bookingId: string) =>
+  trpc.messages.hosted.useQuery({ bookingId }, { retry: false, refetchInterval: 15_000 });
+
+/** The same without a heading; what waits and is unread is asked for again after each look and answer. */
+export function HostedTalk({ bookingId }: { readonly bookingId: string }) {
+  const t = useTexts('messages');
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const { data: talk } = useHostedTalk(bookingId);
+  const refresh = () => Promise.all([utils.messages.inbox.invalidate(), utils.messages.unread.invalidate()]);
+  const write = trpc.messages.write.useMutation({
+    onSuccess: (written) => {
+      utils.messages.hosted.setData({ bookingId }, written);
+      toast.info(t('sent'));
+      void refresh();
+    },
+  });
+  const seen = trpc.messages.seen.useMutation({
+    onSuccess: () => Promise.all([utils.messages.hosted.invalidate({ bookingId }), refresh()]),
+  });
+  if (talk === undefined) return <Skeleton height={96} />;
+  return (
+    <Messages
+      talk={talk}
+      as="location"
+      isSending={write.isPending}
+      error={write.error?.message}
+      onSeen={() => seen.mutate({ bookingId })}
+      onSend={(message, onSuccess) => write.mutate({ bookingId, ...message }, { onSuccess })}
+    />
   );
 }

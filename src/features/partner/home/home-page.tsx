@@ -19,6 +19,7 @@ import { TodaysStays } from '../counter/todays-stays.tsx';
 import { useToday } from '../counter/use-today.ts';
 import { ReportedDoors } from '../doors/reported-doors.tsx';
 import listingStyles from '../listings/listings.module.css';
+import { RoomTodayCard } from '../listings/room-today.tsx';
 import type { OwnListing } from '../listings/use-listing.ts';
 import { BalanceCard } from './balance-card.tsx';
 import styles from './home.module.css';
@@ -87,6 +88,7 @@ export function HomePage({ now }: { readonly now: string }) {
                 </AppLink>
               }
             />
+            <RoomTodayCard listings={listings.filter(({ id }) => isHere({ listingId: id }))} now={now} />
           </div>
           <section className={styles.locations}>
             <header className={styles.head}>

@@ -1,11 +1,8 @@
 import { DoorClosed, DoorOpen } from 'lucide-react';
-import { Instant } from '@js-joda/core';
 import { useState } from 'react';
 import { compileOpening } from '#shared/availability/opening.ts';
 import { unfoldToday } from '#shared/custody/todays-list.ts';
 import { restOfToday } from '#shared/partner/close-today.ts';
-import { epochMinuteOf, minuteOfWall, wallMinuteAt } from '#shared/time/local-time.ts';
-import { zoneOf } from '#shared/time/zone.ts';
 import { localDateOf } from '#web/lib/format/time.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
@@ -16,14 +13,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { CloseTodayDialog } from './close-today-dialog.tsx';
 import { useNowWords } from './now-words.ts';
+import { localMinute, RoomToday } from './room-today.tsx';
 import styles from './today-card.module.css';
 import type { OwnListing } from './use-listing.ts';
 
 type TodayCardProps = { readonly listing: OwnListing; readonly now: string; readonly bagsInStore: number };
-
-/** Minutes since the local midnight of an instant. */
-const localMinute = (now: string, zone: string): number =>
-  minuteOfWall(wallMinuteAt(zoneOf(zone), epochMinuteOf(Instant.parse(now))));
 
 /** Whether the door is open, what waits behind it, and closing it for the rest of the day. */
 export function TodayCard({ listing, now, bagsInStore }: TodayCardProps) {
@@ -59,6 +53,7 @@ export function TodayCard({ listing, now, bagsInStore }: TodayCardProps) {
           {own(rest.isWholeDay ? 'closedToday' : 'closeEarly')}
         </Button>
       )}
+      {rest !== null && listing.isBookable && <RoomToday listing={listing} />}
       {askedAt !== null && (
         <CloseTodayDialog
           listing={listing}

@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Avatar } from '#web/ui/misc/avatar.tsx';
 import { isHere, railEntries } from './partner-nav.ts';
 import styles from './partner-links.module.css';
+import { UnreadCount } from './unread-count.tsx';
 
 type PartnerLinksProps = { readonly pathname: string; readonly viewer: Viewer };
 
@@ -27,6 +28,7 @@ export function PartnerLinks({ pathname, viewer }: PartnerLinksProps) {
               <AppLink to={to} className={styles.entry} aria-current={isHere(to, pathname) ? 'page' : undefined}>
                 <Icon of={icon} size={18} />
                 {t(words)}
+                {words === 'navMessages' && <UnreadCount />}
               </AppLink>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { CalendarDays, House, type LucideIcon, Store, Wallet } from 'lucide-react';
+import { CalendarDays, House, type LucideIcon, MessageSquare, Store, Wallet } from 'lucide-react';
 import type { TextKey } from '#shared/messages/areas.ts';
 
 interface Entry {
@@ -12,11 +12,12 @@ interface Entry {
 
 const home: Entry = { to: '/dashboard', icon: House, words: 'navHome', short: 'barHome' };
 const bookings: Entry = { to: '/dashboard/bookings', icon: CalendarDays, words: 'navBookings', short: 'barBookings' };
+const messages: Entry = { to: '/dashboard/messages', icon: MessageSquare, words: 'navMessages', short: 'barMessages' };
 const listings: Entry = { to: '/dashboard/listings', icon: Store, words: 'navListings', short: 'barListings' };
 const payouts: Entry = { to: '/dashboard/payouts', icon: Wallet, words: 'navPayouts', short: 'barPayouts' };
 
-export const railEntries: readonly Entry[] = [home, bookings, listings, payouts];
-export const barEntries: readonly Entry[] = [home, listings, bookings, payouts];
+export const railEntries: readonly Entry[] = [home, bookings, messages, listings, payouts];
+export const barEntries: readonly Entry[] = [home, bookings, messages, listings, payouts];
 
 /** Whether an entry leads to where the person is. */
 export const isHere = (to: string, pathname: string): boolean =>

@@ -11,6 +11,7 @@ import { Logo } from '#web/ui/misc/logo.tsx';
 import { PartnerLinks } from './partner-links.tsx';
 import { barEntries, isEditor, isHere } from './partner-nav.ts';
 import styles from './partner-shell.module.css';
+import { UnreadCount } from './unread-count.tsx';
 
 type PartnerShellProps = { readonly pathname: string; readonly viewer: Viewer; readonly children: ReactNode };
 
@@ -77,7 +78,13 @@ function PhoneBar({ pathname }: { readonly pathname: string }) {
     <BottomBar
       label={t('navLabel')}
       until={768}
-      entries={barEntries.map(({ to, icon, short }) => ({ to, icon, words: t(short), isHere: isHere(to, pathname) }))}
+      entries={barEntries.map(({ to, icon, short }) => ({
+        to,
+        icon,
+        words: t(short),
+        isHere: isHere(to, pathname),
+        mark: short === 'barMessages' && <UnreadCount isCorner />,
+      }))}
     />
   );
 }

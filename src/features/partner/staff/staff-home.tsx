@@ -1,13 +1,8 @@
-import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { useSignOut } from '#web/parts/use-sign-out.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { useSite } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
-import { Logo } from '#web/ui/misc/logo.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
 import { CodeField } from '../counter/code-field.tsx';
 import { Counter } from '../counter/counter.tsx';
@@ -15,6 +10,7 @@ import { CounterStrip } from '../counter/offline/counter-strip.tsx';
 import { RefusedElsewhere } from '../counter/offline/refused-elsewhere.tsx';
 import { TodaysStays } from '../counter/todays-stays.tsx';
 import { useToday } from '../counter/use-today.ts';
+import { StaffFrame } from './staff-frame.tsx';
 import styles from './staff.module.css';
 import { useStaffAct } from './use-staff-act.ts';
 import { useLookedAt } from '../counter/use-looked-at.ts';
@@ -23,9 +19,6 @@ import { useLookedAt } from '../counter/use-looked-at.ts';
 export function StaffHome() {
   const t = useTexts('counter');
   const staff = useTexts('staff');
-  const common = useTexts('common');
-  const site = useSite();
-  const signOut = useSignOut();
   const today = useToday();
   const [workplaces] = trpc.staff.workplaces.useSuspenseQuery();
   const leave = trpc.staff.leave.useMutation();
@@ -33,14 +26,7 @@ export function StaffHome() {
   const { looked, look, lookByTyped, lookByListed } = useLookedAt();
   const [isScanning, setIsScanning] = useState(false);
   return (
-    <div className={styles.home}>
-      <header className={styles.homeHead}>
-        <Logo name={site.name} />
-        <Button variant="quiet" onClick={() => signOut.mutate()}>
-          <Icon of={LogOut} size={18} />
-          {common('signOut')}
-        </Button>
-      </header>
+    <StaffFrame>
       <CounterStrip withLink />
       <PageHeader
         title={staff('counterOf', { owner: workplaces.map(({ ownerName }) => ownerName).join(', ') })}
@@ -74,6 +60,6 @@ export function StaffHome() {
           </Button>
         </Card>
       ))}
-    </div>
+    </StaffFrame>
   );
 }

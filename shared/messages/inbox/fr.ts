@@ -1,0 +1,35 @@
+import type { Text } from '../text.ts';
+import type en from './en.ts';
+
+/** Textes de la liste des conversations d’un partenaire. */
+const fr = {
+  title: 'Messages',
+  notAnswered: 'Sans réponse, {count}',
+  oldestFirst: 'les plus anciens d’abord',
+  answered: 'Avec réponse',
+  location: 'Établissement',
+  allLocations: 'Tous les établissements',
+  you: 'Vous : {text}',
+  by: '{name} : {text}',
+  waits: 'Attend depuis {time}',
+  minutes: '{count} min',
+  hours: '{count} h',
+  unread: { one: '{count} non lu', other: '{count} non lus' },
+  bags: { one: '{count} bagage', other: '{count} bagages' },
+  inStore: '{bags} en dépôt, retrait {time}',
+  dropOff: 'Dépôt {time}',
+  completed: 'Terminée le {date}',
+  canceled: 'Annulée',
+  openBooking: 'Ouvrir la réservation',
+  noAnswer: 'Pas de réponse nécessaire',
+  settled: 'Rangé sous « Avec réponse »',
+  all: 'Tous les messages',
+  choose: 'Choisissez une conversation pour la lire et y répondre.',
+  none: 'Personne ne vous attend',
+  noneText: 'Ce que les voyageurs écrivent au sujet de leurs réservations apparaît ici.',
+  more: 'Afficher 20 de plus',
+  failed: 'Les messages n’ont pas pu être chargés.',
+  retry: 'Réessayer',
+} satisfies Record<keyof typeof en, Text>;
+
+export default fr;
