@@ -200,12 +200,13 @@ async function insertWithChecks(
  * who sent the same a moment ago from the same network, is asked first; all others book.
  */
 async function refuseTwin(
-  ctx: RequestContext,
+  given: RequestContext,
   em: EntityManager,
   asked: Parameters<typeof findTwin>[1],
 ): Promise<void> {
+  const ctx = { ...given, deps: joining(given.deps, em) };
   const twin = await findTwin(em, asked);
   if (twin === null) return;
-  if (await mayOpenOrder({ ...ctx, deps: joining(ctx.deps, em) }, twin.id)) throw alreadyBooked(twin);
+  if (await mayOpenOrder(ctx, twin.id)) throw alreadyBooked(twin);
   if (await isFromSameNetwork(em, twin.id, ctx.ip)) throw alreadyBooked(null);
 }
