@@ -61,6 +61,16 @@ test('an administrator looks at a location, notes something, sets a rate, and st
   await kind.getByRole('button', { name: 'Change the business type' }).click();
   await expect(page.getByText(/^Bookshop, here since /)).toBeVisible();
 
+  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('button', { name: 'Correct country, region or time zone' }).click();
+  const surroundings = page.getByRole('dialog', { name: 'Correct country, region or time zone' });
+  await surroundings.getByLabel('Region').fill('mb');
+  await surroundings.getByLabel('Time zone').selectOption('America/Winnipeg');
+  await surroundings.getByLabel('Why').fill('The pin stood across the border');
+  await accessible();
+  await surroundings.getByRole('button', { name: 'Correct country, region or time zone' }).click();
+  await expect(page.getByText('MB, Canada, America/Winnipeg')).toBeVisible();
+
   await hours.getByRole('link', { name: 'Edit for the partner' }).click();
   const apply = page.getByRole('button', { name: 'Apply' });
   await page.getByRole('switch', { name: 'Sunday open' }).click();

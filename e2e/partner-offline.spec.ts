@@ -126,4 +126,41 @@ test.describe('the counter without a network', () => {
       { settled: 'handedBack' },
     ]);
   });
+
+  test('@desk says that what it kept is gone where the browser cleared its store, until that was read', async ({
+    page,
+    baseURL,
+    watch,
+  }) => {
+    watch.allow(noNetwork);
+    await page.addInitScript(() => {
+      Object.assign(window, { asked: 0 });
+      // Pages that are not sent safely have no storage.
+      if (!('storage' in navigator)) return;
+      navigator.storage.persist = () => {
+        Object.assign(window, { asked: 1 });
+        return Promise.resolve(false);
+      };
+    });
+    const { id, code } = await loseNetwork(page, baseURL);
+    await checkIn(page, code);
+    await expect(page.getByRole('link', { name: '1 waiting to be sent' })).toBeVisible();
+    // The browser was asked not to clear it, and does so all the same.
+    expect(await page.evaluate('window.asked')).toBe(1);
+    await page.evaluate(() => indexedDB.deleteDatabase('counter'));
+    await page.goto('/dashboard');
+    const gone = page.getByText('1 hand-over was kept on this device and is gone. Please enter it again.');
+    await expect(gone).toBeVisible();
+    await page.context().setOffline(false);
+    await page.goto('/dashboard');
+    const row = page.getByRole('listitem').filter({ hasText: code });
+    await expect(row.getByRole('button', { name: 'Check in Grace H.' })).toBeVisible();
+    await expect(gone).toBeVisible();
+    expect(await madeAt(id)).toEqual([]);
+    await page.getByRole('button', { name: 'I have seen it' }).click();
+    await expect(gone).toHaveCount(0);
+    await page.reload();
+    await expect(row).toBeVisible();
+    await expect(gone).toHaveCount(0);
+  });
 });

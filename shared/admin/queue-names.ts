@@ -2,6 +2,7 @@
 export const queueNames = [
   'apply-rate-plans',
   'ask-to-book-again',
+  'ask-zones',
   'cancel-intent',
   'check-payment',
   'check-payments',

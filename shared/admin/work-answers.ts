@@ -55,6 +55,7 @@ const needKind = z.enum([
   'guestsHeld',
   'payoutFailed',
   'payoutAccount',
+  'accountAsks',
   'refundByHand',
   'refundFailed',
   'refundHangs',

@@ -14,6 +14,8 @@ export const LONGEST_NAME = 80;
 export const PHONE = /^[+\d-][\d()-]{4,14}\d$/;
 export const PHONE_OR_NONE = new RegExp(`^$|${PHONE.source}`);
 
+/** The zero of calls within a country, beside the country's code, behind which it is not dialled. */
+const TRUNK_ZERO = /^(\+|00)([\d\s]*)\(0\)/u;
 const MARKS = /[\s\p{Cf}\p{Pd}()./·]+/gu;
 
 /**
@@ -22,7 +24,7 @@ const MARKS = /[\s\p{Cf}\p{Pd}()./·]+/gu;
  */
 export function phoneDigits(text: string): string {
   const plain = text.normalize('NFKC').trim();
-  return /\d/.test(plain) ? plain.replace(MARKS, '') : plain;
+  return /\d/.test(plain) ? plain.replace(TRUNK_ZERO, '$1$2').replace(MARKS, '') : plain;
 }
 
 /** What the contact step asks for; an empty phone number is none, and who has one name leaves the last one empty. */

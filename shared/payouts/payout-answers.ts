@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amountSchema } from '../money/money-schema.ts';
+import { requirementGroups } from './requirements.ts';
 
 const payout = z.object({
   id: z.string(),
@@ -28,7 +29,9 @@ const line = z.object({
 export const accountAnswer = z.object({
   payoutsEnabled: z.boolean(),
   /** What is missing; `isPastDue` when the provider waits no longer for some of it. */
-  missing: z.array(z.enum(['name', 'address', 'other', 'insuranceNumber', 'bankAccount', 'taxId', 'birthDate'])),
+  missing: z.array(z.enum(requirementGroups)),
+  /** Of it what no form gives, by the provider's names: administration is told and writes. */
+  formless: z.array(z.string()),
   isPastDue: z.boolean(),
   /** Until when it has to come (ISO instant). */
   deadline: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupsOfRequirements } from './requirements.ts';
+import { formlessRequirements, groupsOfRequirements } from './requirements.ts';
 
 it.each([
   [[], []],
@@ -11,8 +11,22 @@ it.each([
   ],
   [
     ['individual.last_name', 'individual.verification.document'],
-    ['name', 'other'],
+    ['name', 'document'],
   ],
+  [['tos_acceptance.date', 'tos_acceptance.ip', 'business_profile.url', 'business_type'], ['bankAccount']],
+  [['individual.nationality', 'interv_1abc.supportability.form'], ['other']],
 ])('what is missing as %j is asked for as %j', (names, expected) => {
   expect(groupsOfRequirements(names)).toEqual(expected);
+});
+
+it('what no form gives is told by the provider’s names, each once', () => {
+  const names = [
+    'individual.dob.day',
+    'individual.verification.document',
+    'individual.verification.document',
+    'individual.nationality',
+    'external_account',
+  ];
+  expect(formlessRequirements(names)).toEqual(['individual.verification.document', 'individual.nationality']);
+  expect(formlessRequirements([])).toEqual([]);
 });

@@ -34,6 +34,7 @@ import {
 } from '#server/modules/booking/booking.module.ts';
 import { publishPageHandler, sendAnswerHandler, sendContactMailHandler } from '#server/modules/cms/cms.module.ts';
 import {
+  askZonesHandler,
   sendChangeDecisionHandler,
   sendEditedForYouHandler,
   sendStaffInvitationHandler,
@@ -84,6 +85,7 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   completeBookingsHandler as JobHandler<never>,
   noteLocalTimesHandler as JobHandler<never>,
   repackOpeningsHandler as JobHandler<never>,
+  askZonesHandler as JobHandler<never>,
   remindOfPickUpHandler as JobHandler<never>,
   tellOfOutcomesHandler as JobHandler<never>,
   sendChangeDecisionHandler as JobHandler<never>,

@@ -8,7 +8,7 @@ it('a test’s own write that meets the product’s locks in another order is do
   const t = await createTestAppForTest();
   const { bookingId, listing } = await booked(t);
   let own: Promise<readonly unknown[]> = Promise.resolve([]);
-  await inTransaction(t.deps, async (em) => {
+  await inTransaction(t, async (em) => {
     await sqlRows(em, 'select 1 from listing_capacity where listing_id = $1 for update', [listing.id]);
     own = t.rows('update bookings set bags_count = 2 where id = $1 returning bags_count', [bookingId]);
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

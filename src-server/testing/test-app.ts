@@ -35,6 +35,7 @@ import { openProductDatabase } from '#server/start/product-database.ts';
 import { subscriptions } from '#server/start/subscriptions.ts';
 import { createFixedClock } from './fixed-clock.ts';
 import { TEMPLATE } from './global-setup.ts';
+import { knowingTransactions, outsideTransactions } from './outside-transactions.ts';
 import { createTestJobs } from './test-jobs.ts';
 import { watchRestAnswers } from './watch-rest-answers.ts';
 
@@ -91,6 +92,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     ...options.config,
   };
   const db = await openProductDatabase(config, databaseUrl);
+  const known = knowingTransactions(db);
   const jobs = await createTestJobs(db);
   let app: FastifyInstance | null = null;
   let isWebhookOn = true;
@@ -128,8 +130,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
     config,
     log,
     clock,
-    db,
-    sessions: createSessions(db, clock),
+    db: known,
+    sessions: createSessions(known, clock),
     google: openGoogle(config),
     jobs,
     heard,
@@ -138,17 +140,20 @@ export async function createTestApp(options: TestAppOptions = {}) {
     placeFinder: null,
     walks: null,
     translator: null,
-    mail: keepMails(
-      hearing(
-        heard,
-        'mailServer',
-        { send: async (mail: Mail) => deliver(mail), reach: async () => undefined },
-        () => true,
+    mail: outsideTransactions(
+      'mail',
+      keepMails(
+        hearing(
+          heard,
+          'mailServer',
+          { send: async (mail: Mail) => deliver(mail), reach: async () => undefined },
+          () => true,
+        ),
+        { db, clock, log },
       ),
-      { db, clock, log },
     ),
     renderMail: render,
-    cards: hearing(heard, 'cardProvider', cards, isCardAnswer),
+    cards: outsideTransactions('cards', hearing(heard, 'cardProvider', cards, isCardAnswer)),
     sandboxUrl: null,
   };
   const restAnswers = watchRestAnswers();
@@ -186,7 +191,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     }
     const context = (): RequestContext => ({
       deps: own,
-      em: db.fork(),
+      em: deps.db.fork(),
       viewer,
       names: null,
       locale: who !== null && 'userId' in who ? (who.locale ?? 'en') : 'en',

@@ -1,4 +1,4 @@
-import { formatMinute } from '#web/lib/format/time.ts';
+import { formatMinute, placeOfZone } from '#web/lib/format/time.ts';
 import { telLink } from '#web/lib/nav/tel-link.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useSite } from '#web/lib/viewer.ts';
@@ -9,7 +9,7 @@ export function SupportHours({ className }: { readonly className?: string | unde
   const t = useTexts('common');
   const locale = useLocale();
   const { supportHours: hours, supportEmail, supportPhone } = useSite();
-  const city = (hours.zone.split('/').at(-1) ?? hours.zone).replaceAll('_', ' ');
+  const city = placeOfZone(hours.zone);
   const unbroken = (minute: number) => formatMinute(minute, locale).replaceAll(' ', '\u00a0');
   return (
     <p className={className}>

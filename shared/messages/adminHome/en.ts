@@ -29,6 +29,7 @@ const en = {
   needMessages: '{count} more messages',
   needPayout: 'Payout of {amount} failed',
   needPayoutAccount: 'Account of {name} was changed',
+  needAccountAsks: 'The payment provider asks {name} for what no form has',
   needRefundByHand: 'Refund of {amount} is to be sent by hand',
   send: 'Send',
   needRefundFailed: 'Refund of {amount} came back',

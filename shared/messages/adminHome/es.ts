@@ -29,6 +29,7 @@ const es = {
   needMessages: '{count} mensajes más',
   needPayout: 'Falló el pago de {amount}',
   needPayoutAccount: 'Cambió la cuenta de {name}',
+  needAccountAsks: 'El proveedor de pagos pide a {name} algo que ningún formulario tiene',
   needRefundByHand: 'Hay que enviar a mano un reembolso de {amount}',
   send: 'Enviar',
   needRefundFailed: 'El reembolso de {amount} volvió',

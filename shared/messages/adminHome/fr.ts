@@ -29,6 +29,7 @@ const fr = {
   needMessages: '{count} autres messages',
   needPayout: 'Le versement de {amount} a échoué',
   needPayoutAccount: 'Le compte de {name} a changé',
+  needAccountAsks: 'Le prestataire de paiement demande à {name} ce qu’aucun formulaire ne propose',
   needRefundByHand: 'Un remboursement de {amount} est à envoyer à la main',
   send: 'Envoyer',
   needRefundFailed: 'Le remboursement de {amount} est revenu',

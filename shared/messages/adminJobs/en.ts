@@ -97,6 +97,7 @@ const en = {
   queueKeepFailed: 'Failures set aside',
   queuePublish: 'Pages published at a time',
   queueRepackOpenings: 'Hours, packed again by a new rule',
+  queueAskZones: 'Time zones of locations, asked for again',
   queueCalendars: 'Calendars to be read',
   queueReset: 'Password resets',
   queueConfirmation: 'Confirmation asked for',

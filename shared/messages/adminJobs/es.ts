@@ -97,6 +97,7 @@ const es = {
   queueKeepFailed: 'Fallos apartados',
   queuePublish: 'Páginas publicadas a una hora',
   queueRepackOpenings: 'Horarios preparados según una regla nueva',
+  queueAskZones: 'Zonas horarias de los locales, preguntadas de nuevo',
   queueCalendars: 'Calendarios por leer',
   queueReset: 'Contraseñas olvidadas',
   queueConfirmation: 'Confirmación pedida',

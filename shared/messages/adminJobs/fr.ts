@@ -97,6 +97,7 @@ const fr = {
   queueKeepFailed: 'Échecs mis de côté',
   queuePublish: 'Pages publiées à une heure',
   queueRepackOpenings: 'Horaires préparés selon une nouvelle règle',
+  queueAskZones: 'Fuseaux horaires des établissements, redemandés',
   queueCalendars: 'Calendriers à lire',
   queueReset: 'Mots de passe oubliés',
   queueConfirmation: 'Confirmation demandée',

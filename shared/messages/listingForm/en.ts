@@ -79,7 +79,8 @@ const en = {
   cropSave: 'Crop',
   zone: 'Time zone',
   zoneHint: 'Opening hours and bookings go by this clock. It comes from the pin.',
-  zoneFixed: 'Stays were booked by this clock. If it is wrong, write to us: we correct it, and their local times stay.',
+  zoneFixed:
+    'Stays were booked by this clock. If it is wrong, write to {email}: we correct it, and their local times stay.',
   zoneNow: '{zone}, now {time}',
   earnTitle: 'What travellers pay and what you earn',
   earnWhere:

@@ -80,7 +80,7 @@ const es: Record<keyof typeof en, Text> = {
   zone: 'Zona horaria',
   zoneHint: 'El horario y las reservas siguen este reloj, que viene del marcador.',
   zoneFixed:
-    'Ya hay reservas con este reloj. Si no es correcto, escríbenos: lo corregimos y sus horas locales no cambian.',
+    'Ya hay reservas con este reloj. Si no es correcto, escribe a {email}: lo corregimos y sus horas locales no cambian.',
   zoneNow: '{zone}, ahora {time}',
   earnTitle: 'Lo que pagan los viajeros y lo que ganas',
   earnWhere:

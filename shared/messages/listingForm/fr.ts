@@ -80,7 +80,7 @@ const fr: Record<keyof typeof en, Text> = {
   zone: 'Fuseau horaire',
   zoneHint: 'Les horaires et les réservations suivent cette heure. Elle vient du repère.',
   zoneFixed:
-    'Des séjours ont été réservés à cette heure. Si elle n’est pas juste, écrivez-nous : nous la corrigeons et leurs heures locales restent les mêmes.',
+    'Des séjours ont été réservés à cette heure. Si elle n’est pas juste, écrivez à {email} : nous la corrigeons et leurs heures locales restent les mêmes.',
   zoneNow: '{zone}, il est {time}',
   earnTitle: 'Ce que paient les voyageurs et ce que vous gagnez',
   earnWhere:

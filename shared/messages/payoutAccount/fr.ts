@@ -77,7 +77,10 @@ export default {
   needName: 'Votre nom',
   needAddress: 'Adresse',
   needBankAccount: 'Compte bancaire',
+  needDocument: 'Une pièce d’identité',
   needOther: 'Autres informations',
+  formless:
+    'Notre équipe en est informée et vous écrit : le prestataire de paiement la demande, et aucun formulaire d’ici ne la prend.',
   straight: 'Ces champs vont directement au prestataire de paiement. Nous n’en gardons aucun.',
   bankFirst:
     'Ajoutez d’abord votre compte bancaire. Ensuite le prestataire de paiement pourra vérifier à qui appartient l’entreprise.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { joining } from '#server/platform/db/transaction.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
 import { accountsRouter } from './accounts.router.ts';
@@ -75,4 +76,4 @@ export const companyToRest = ({ deps }: RequestContext, view: CompanyView): z.ou
 
 /** What one call changes is changed as a whole or not at all. */
 export const inOneTransaction = <Result>(ctx: RequestContext, work: (ctx: RequestContext) => Promise<Result>) =>
-  ctx.em.transactional((em) => work({ ...ctx, em }));
+  ctx.em.transactional((em) => work({ ...ctx, em, deps: joining(ctx.deps, em) }));

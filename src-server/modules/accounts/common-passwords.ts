@@ -12,6 +12,6 @@ const newer = `
 
 /** Passwords that are tried first, in small letters. */
 export const commonPasswords: ReadonlySet<string> = new Set([
-  ...dictionary.passwords.filter(({ length }) => length >= SHORTEST).slice(0, REFUSED),
+  ...dictionary['passwords-common'].filter(({ length }) => length >= SHORTEST).slice(0, REFUSED),
   ...newer.trim().split(/\s+/),
 ]);

@@ -64,6 +64,32 @@ describe('POST /bookings', () => {
     expect(await call(t, 'GET', path)).toMatchObject({ status: 404, body: { error: 'Not Found' } });
   });
 
+  it.each([
+    ['Ma. Teresa', 'Dela Cruz'],
+    ['Melati', ''],
+    ['Melati', undefined],
+    ['Sr. José', '3rd'],
+  ])('takes the traveller as they are called: %j %j', async (first_name, last_name) => {
+    const { id } = await makeListing(t);
+    const person = { ...user(), first_name, last_name };
+    const made = await call(t, 'POST', '/bookings', {
+      booking: { ...wanted(id), stripe_card_token: 'tok_visa', user: person },
+    });
+    expect(made).toMatchObject({ status: 201, body: { user: { first_name, last_name: last_name ?? '' } } });
+    await t.runJobs();
+    expect(t.mails.filter(({ to }) => to === person.email)[0]?.text).toContain(first_name);
+  });
+
+  it.each(['A\nB', '<b>', 'pay@phish.example', 'https://phish.example', 'www.phish.example', ''])(
+    'refuses the first name %j by its field',
+    async (first_name) => {
+      const { id } = await makeListing(t);
+      const booking = { ...wanted(id), user: { ...user(), first_name } };
+      const refused = await call(t, 'POST', '/bookings', { booking });
+      expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['first_name']]);
+    },
+  );
+
   it('tells who comes with an ended session so, and a stranger nothing', async () => {
     const { id } = await makeListing(t);
     const who = await signedIn(t);

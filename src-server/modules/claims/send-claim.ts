@@ -7,7 +7,7 @@ import type { answerClaimSchema, claimOfOrderSchema, sendClaimSchema } from '#sh
 import { type CustodyRecord, custodyRecord } from '#server/modules/custody/custody.module.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
-import { inTransaction } from '#server/platform/db/transaction.ts';
+import { inTransaction, joining } from '#server/platform/db/transaction.ts';
 import { isId, newId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { type ClaimRow, claimColumns, claimView, receiptSql } from './claim-row.ts';
@@ -118,7 +118,7 @@ export async function sendClaim(ctx: RequestContext, input: z.output<typeof send
     const [sent] = await sqlRows(em, 'select 1 from claims where booking_id = $1', [bookingId]);
     if (sent !== undefined) throw claimSentAlready();
     if (!kindsNow(stay, now).includes(kind)) throw claimTooLate();
-    const record = await custodyRecord(deps, bookingId);
+    const record = await custodyRecord(joining(deps, em), bookingId);
     if (!bagsOf(stay, record).bags.includes(bag)) throw claimBagUnknown();
     const claimId = newId();
     await sqlRows(

@@ -64,6 +64,19 @@ describe('a new location', () => {
     ]);
   });
 
+  it.each([
+    ['Paral·lel Consigna', /^paral-lel-consigna-toronto$/],
+    ['カフェ・ド・東京', /^toronto(-\d+)?$/],
+    ['“Loft” №5 – Straße', /^loft-5-strasse-toronto$/],
+    ['Καφέ Αθήνα', /^toronto(-\d+)?$/],
+  ])('may be called %s, which its address says as far as it can', async (alternativeName, slug) => {
+    const { me } = await joining();
+    const { id } = await me.partner.createListing(form({ name: alternativeName, alternativeName }));
+    const listing = await me.partner.listing({ listingId: id });
+    expect(listing).toMatchObject({ name: alternativeName, alternativeName });
+    expect(listing.slug).toMatch(slug);
+  });
+
   it('after the first may go without a name of its own for travellers, and without a phone', async () => {
     const { me } = await joining();
     const { id } = await me.partner.createListing(form({ alternativeName: '', phoneNumber: '' }));

@@ -1,4 +1,5 @@
 /** The door of partner, which alone writes listings and their opening rules. */
+export { askZonesHandler } from './ask-zones.job.ts';
 export { ensureBusinessTypes } from './business-types.ts';
 export { decideChangeRequest } from './decide-change-request.ts';
 export { insertListings } from './insert-listings.ts';

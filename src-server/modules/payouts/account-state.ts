@@ -1,4 +1,4 @@
-import { groupsOfRequirements } from '#shared/payouts/requirements.ts';
+import { formlessRequirements, groupsOfRequirements } from '#shared/payouts/requirements.ts';
 import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 
@@ -26,6 +26,7 @@ export async function accountState({ db }: Pick<Deps, 'db'>, userId: string) {
     payoutsEnabled: row.payouts_enabled,
     /** What is missing; `isPastDue` when the provider waits no longer for some of it. */
     missing: groupsOfRequirements([...row.currently_due, ...row.past_due]),
+    formless: [...formlessRequirements([...row.currently_due, ...row.past_due])],
     isPastDue: row.past_due.length > 0,
     /** Until when it has to come (ISO instant). */
     deadline: iso(row.current_deadline),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBank, birthdays, makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { payoutNeeds } from './operations/payout-needs.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -112,4 +113,29 @@ describe('a bank account that is there', () => {
     expect(await me.payouts.bankForm()).toMatchObject({ last4: '8888' });
     expect(await me.payouts.account()).toMatchObject({ payoutsEnabled: true });
   });
+});
+
+it('what the provider wants and no form gives is told to the partner, and waits for finance until it is given', async () => {
+  const { me, saveBank, listing } = await joiningPartner();
+  const userId = listing.ownerId;
+  await saveBank();
+  const due = (...names: string[]) =>
+    t.rows('update payout_accounts set payouts_enabled = $2, currently_due = $3 where user_id = $1', [
+      userId,
+      names.length === 0,
+      names,
+    ]);
+  const asked = async () =>
+    (await payoutNeeds.find(t.deps)).filter(({ id }) => id === `accountAsks:${userId}`).map(({ detail }) => detail);
+  await due('individual.id_number', 'external_account', 'individual.dob.day', 'tos_acceptance.date');
+  expect(await me.payouts.account()).toMatchObject({ formless: [] });
+  expect(await asked()).toEqual([]);
+  await due('individual.id_number', 'individual.verification.document', 'individual.nationality');
+  expect(await me.payouts.account()).toMatchObject({
+    missing: ['insuranceNumber', 'document', 'other'],
+    formless: ['individual.verification.document', 'individual.nationality'],
+  });
+  expect(await asked()).toEqual(['individual.verification.document, individual.nationality']);
+  await due();
+  expect(await asked()).toEqual([]);
 });

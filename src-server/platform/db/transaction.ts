@@ -30,18 +30,23 @@ export async function doneAgain<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
+interface Joinable<Sessions> {
+  readonly db: Database;
+  readonly sessions?: { joined(db: Database): Sessions };
+}
+
 /**
  * The same dependencies within a transaction that has begun: what several procedures do then holds as a whole or not at
  * all, and no second connection is waited for while the first one is held.
  */
-export function joining<Some extends { readonly db: Database }>(deps: Some, em: EntityManager): Some {
+export function joining<Some extends Joinable<unknown>>(deps: Some, em: EntityManager): Some {
   const db: Database = {
     ...deps.db,
     fork: () => em.fork({ keepTransactionContext: true }),
     query: (text: string, values: readonly unknown[] = []) => sqlRows(em, text, values),
   };
   outside.set(db, outsideOf(deps.db));
-  return { ...deps, db };
+  return { ...deps, db, ...(deps.sessions === undefined ? {} : { sessions: deps.sessions.joined(db) }) };
 }
 
 const outside = new WeakMap<object, Database>();

@@ -26,6 +26,9 @@ it.each([
   ['Basel', 47.5596, 7.5886, 'CH', null],
   ['Saint-Louis, France', 47.59, 7.56, 'FR', null],
   ['Gibraltar', 36.14, -5.35, 'GI', null],
+  ['Ceuta', 35.889, -5.32, 'ES', null],
+  ['Melilla', 35.29, -2.94, 'ES', null],
+  ['Tenerife', 28.46, -16.25, 'ES', null],
   ['Fiji, west of the date line', -16.8, -179.97, 'FJ', null],
 ])('%s', (_, latitude, longitude, country, region) => {
   expect(countryOfPoint(latitude, longitude)).toEqual({ country, region });

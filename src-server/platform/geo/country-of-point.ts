@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { iso1A2Code } from '@rapideditor/country-coder';
+import { feature as borderOf } from '@rapideditor/country-coder';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { nearestPlace } from './nearest-place.ts';
@@ -80,13 +80,18 @@ interface Spot {
   readonly region: string | null;
 }
 
+/** The country within whose boundary a point lies; codes that ISO only keeps free, such as that of Ceuta, are their country's. */
+function countryWithin(latitude: number, longitude: number): string | null {
+  const border = borderOf([longitude, latitude], { level: 'territory' })?.properties;
+  return (border?.isoStatus === 'excRes' ? border.country : border?.iso1A2) ?? null;
+}
+
 /**
  * The country of a point by its boundaries, at sea that of the nearest place; its state by its boundary, its province by
  * the nearest place of any size in the country. Null for a point on no map.
  */
 export function countryOfPoint(latitude: number, longitude: number): Spot | null {
-  const country =
-    iso1A2Code([longitude, latitude], { level: 'territory' }) ?? nearestPlace(latitude, longitude)?.country;
+  const country = countryWithin(latitude, longitude) ?? nearestPlace(latitude, longitude)?.country;
   if (country === undefined) return null;
   const state = country === 'US' ? stateOf(latitude, longitude) : null;
   const near = state === null ? nearestPlace(latitude, longitude, country) : null;

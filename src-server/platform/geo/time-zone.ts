@@ -22,13 +22,17 @@ interface MomentCountries {
   zonesForCountry(country: string): readonly string[] | null;
 }
 
+/** The zones of a country (ISO 3166) by IANA's table; none for an unknown one. */
+export function zonesOfCountry(country: string): readonly string[] {
+  const { tz } = createRequire(import.meta.url)('moment-timezone') as { readonly tz: MomentCountries };
+  return (tz.zonesForCountry(country) ?? []).filter(isZone);
+}
+
 /**
  * The zones that a place may be in: those that hold at its point, then the others of its country, by IANA's table.
  * Where people go by another clock than the boundary says, as in towns at the edge of a zone, it is among these.
  * @param country ISO 3166
  */
 export function zonesAround(latitude: number, longitude: number, country: string): readonly string[] {
-  const { tz } = createRequire(import.meta.url)('moment-timezone') as { readonly tz: MomentCountries };
-  const others = (tz.zonesForCountry(country) ?? []).filter(isZone);
-  return [...new Set([...zonesAt(latitude, longitude), ...others])];
+  return [...new Set([...zonesAt(latitude, longitude), ...zonesOfCountry(country)])];
 }

@@ -7,6 +7,7 @@ type NeedKind =
   | 'message'
   | 'payoutFailed'
   | 'payoutAccount'
+  | 'accountAsks'
   | 'refundByHand'
   | 'refundFailed'
   | 'refundHangs'

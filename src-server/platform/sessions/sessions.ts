@@ -74,6 +74,8 @@ export interface Sessions {
   isProven(secret: string): Promise<boolean>;
   /** Whether the second factor was given in it within the last 15 minutes: no password does instead. */
   isFactorFresh(secret: string): Promise<boolean>;
+  /** The same within a transaction whose database `joining` made. */
+  joined(db: Database): Sessions;
   end(secret: string): Promise<void>;
   startGuest(): Promise<string>;
   /** The stored id of a live guest session. */
@@ -129,6 +131,7 @@ export function createSessions(db: Database, clock: Clock): Sessions {
     return rows.length > 0;
   };
   return {
+    joined: (within) => createSessions(within, clock),
     start: (userId, origin = unknownOrigin) => start(userId, origin),
     findUser: async (secret, origin = unknownOrigin) => (await find(secret, origin))?.user ?? null,
     findUserOfClient: async (secret, client, uid, origin = unknownOrigin) => {

@@ -58,6 +58,11 @@ describe('contact details', () => {
       ...good,
       phoneNumber: '+14165550142',
     });
+    // The zero of calls within a country is not dialled behind its code.
+    const kept = ['+44 (0)20 7946 0958', '0049 (0) 30 123456', '(0)20 7946 0958', '+1 (800) 555 0142'].map(
+      (phoneNumber) => tidyContact({ ...good, phoneNumber }).phoneNumber,
+    );
+    expect(kept).toEqual(['+442079460958', '004930123456', '02079460958', '+18005550142']);
   });
 });
 

@@ -140,3 +140,6 @@ export function localMinuteOf(iso: string, zone: string): number {
   const { hour24, minute } = partsOf(iso, zone, 'en');
   return Number(hour24) * 60 + Number(minute);
 }
+
+/** What a zone is called: its city, or UTC. */
+export const placeOfZone = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

@@ -41,6 +41,7 @@ const order: readonly Need['kind'][] = [
   'dispute',
   'payoutFailed',
   'payoutAccount',
+  'accountAsks',
   'refundByHand',
   'refundFailed',
   'refundHangs',

@@ -104,7 +104,7 @@ describe('a cancellation', () => {
     const waiting = `select 1 from pg_stat_activity
       where wait_event_type = 'Lock' and query like '%provider_refund_id is null%' and datname = current_database()`;
     let heard: Promise<void> | undefined;
-    await t.deps.db.fork().transactional(async (em) => {
+    await t.db.fork().transactional(async (em) => {
       await em.execute('lock table payments in access exclusive mode');
       heard = receiveRefund(t.deps, event);
       await expect.poll(() => t.rows(waiting)).toHaveLength(1);

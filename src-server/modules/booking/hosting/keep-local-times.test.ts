@@ -190,6 +190,26 @@ it('a location that moves into another zone keeps the local times, and both side
   expect(subjects(who.email)).toContain('Your times at Union Station Luggage stay as you booked them');
 });
 
+it('so does one whose partner asked for another address, once that is approved', async () => {
+  const at = { latitude: 47.3737, longitude: -68.3251 };
+  const listing = await makeListing(t, { zone: 'America/Moncton', at });
+  const { id, who } = await sold('America/Moncton', '2026-12-04T13:00Z', '2026-12-04T20:00Z', listing);
+  const changeRequestId = randomUUID();
+  const there = { address: '663 6e Rue E, Dégelis', latitude: 47.5497, longitude: -68.6469 };
+  await t.rows(
+    `insert into change_requests (id, listing_id, requested_by, status, changes, created_at)
+     values ($1, $2, $3, 'waiting', $4, $5)`,
+    [changeRequestId, listing.id, listing.ownerId, JSON.stringify(there), t.clock.now().toString()],
+  );
+  const support = await t.as(await makeUser(t, { role: 'admin', adminRole: 'support' }));
+  const { seen } = await support.admin.changeRequests.show({ changeRequestId });
+  await support.admin.changeRequests.decide({ changeRequestId, seen, decision: { kind: 'approve' } });
+  await t.runJobs();
+  expect(await utcOf(id)).toEqual(['2026-12-04T14:00', '2026-12-04T21:00']);
+  expect(await rowOf(id)).toMatchObject({ drop_off_local: '2026-12-04T09:00' });
+  expect(subjects(who.email)).toContain('Your times at Union Station Luggage stay as you booked them');
+});
+
 it('a zone that is corrected by administration keeps the local times, and both sides have a mail', async () => {
   const { id, who, listing } = await sold('America/Toronto', '2026-12-04T15:00Z', '2026-12-04T17:00Z');
   const support = await t.as(await makeUser(t, { role: 'admin', adminRole: 'support' }));

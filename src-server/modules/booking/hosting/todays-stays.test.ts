@@ -82,7 +82,7 @@ it('a list that was read while somebody was booking is no longer new enough once
   const { listing } = await paid(t, 5, 2);
   const owner = await t.as({ userId: listing.ownerId });
   t.clock.set(Instant.parse('2026-11-25T05:00:00Z'));
-  const { writes, version } = await t.deps.db.fork().transactional(async (em) => {
+  const { writes, version } = await t.db.fork().transactional(async (em) => {
     await sqlRows(em, 'update bookings set bags_count = 1 where listing_id = $1', [listing.id]);
     const between = await paid(t, 5, 1);
     expect(between.order.id).not.toBe('');

@@ -136,6 +136,40 @@ describe('the calendar file of an order', () => {
     });
   });
 
+  it.each([
+    [
+      'administration',
+      async ({ bookingId, person }: Awaited<ReturnType<typeof paid>>) => {
+        const admin = await t.as(await makeUser(t, { role: 'admin', adminRole: 'owner' }));
+        const { seen } = await admin.admin.bookings.get({ booking: bookingId });
+        const { total } = await person.booking.get({ bookingId });
+        const decided = { share: 'takenBack', reason: 'shopClosed', note: '' } as const;
+        const held = { minor: total.minor, held: total.minor, seen };
+        await admin.admin.bookings.cancel({ bookingId, requestId: randomUUID(), ...held, ...decided });
+      },
+    ],
+    [
+      'a closed door',
+      async ({ listing }: Awaited<ReturnType<typeof paid>>) => {
+        const owner = await t.as({ userId: listing.ownerId });
+        const item = { from: '2026-11-25', to: '2026-11-25' };
+        await owner.hosting.changeOpening({ listingId: listing.id, part: 'closures', item, whenMet: 'refund' });
+      },
+    ],
+  ])('goes out of a calendar with the mail when %s cancels it', async (_, cancels) => {
+    await t.runJobs();
+    t.mails.splice(0);
+    const made = await paid(t);
+    const before = read((await mailed(made.who.email))[0]?.content as string);
+    t.clock.forward(1);
+    await cancels(made);
+    const [file, ...others] = await mailed(made.who.email);
+    expect(others).toEqual([]);
+    const { sequence, ...event } = read(file?.content as string);
+    expect(event).toMatchObject({ uid: before.uid, method: 'CANCEL', status: 'CANCELLED', reminders: 0 });
+    expect(sequence).toBeGreaterThan(before.sequence);
+  });
+
   it('is tentative while nothing was paid', async () => {
     const { bookingId } = await booked(t);
     expect(read((await t.app.inject(address(bookingId))).body)).toMatchObject({ status: 'TENTATIVE', sequence: 1 });

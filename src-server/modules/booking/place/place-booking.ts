@@ -35,7 +35,7 @@ import { mayOpenOrder, openOrderToGuest } from '../orders/guest-access.ts';
 import { noteSigns } from '../orders/own-stay.ts';
 import { hasCard } from '../payments/pay-booking.ts';
 import { findStayListing, requireFreeStay } from './stay-listing.ts';
-import { inTransaction } from '#server/platform/db/transaction.ts';
+import { inTransaction, joining } from '#server/platform/db/transaction.ts';
 import { placesLeftOf } from './places-left.ts';
 import { findTwin } from './find-twin.ts';
 import { holderOf, isFromSameNetwork, limitHolds, rememberHolder } from './unpaid-holds.ts';
@@ -206,6 +206,6 @@ async function refuseTwin(
 ): Promise<void> {
   const twin = await findTwin(em, asked);
   if (twin === null) return;
-  if (await mayOpenOrder(ctx, twin.id)) throw alreadyBooked(twin);
+  if (await mayOpenOrder({ ...ctx, deps: joining(ctx.deps, em) }, twin.id)) throw alreadyBooked(twin);
   if (await isFromSameNetwork(em, twin.id, ctx.ip)) throw alreadyBooked(null);
 }

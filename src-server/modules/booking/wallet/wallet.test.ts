@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import fc from 'fast-check';
@@ -150,6 +151,26 @@ describe('the pass for Apple Wallet', () => {
     expect(pass.barcodes).toBeUndefined();
     expect(pass.serialNumber).toBe(bookingId);
   });
+
+  it.each(['Paral·lel Consigna', 'カフェ・ド・東京', '“Loft” №5; A, B\\C'])(
+    'names the location as it is called, and so do mail and calendar: %s',
+    async (name) => {
+      const { bookingId, key, person } = await booked();
+      await t.rows(
+        'update listings l set name = $2, alternative_name = $2 from bookings b where b.listing_id = l.id and b.id = $1',
+        [bookingId, name],
+      );
+      const { pass } = await applePassOf(bookingId, key);
+      expect(JSON.stringify(pass)).toContain(JSON.stringify(name).slice(1, -1));
+      const { body } = await t.app.inject(`/orders/${bookingId}/calendar.ics${key}`);
+      const event = new ICAL.Event(new ICAL.Component(ICAL.parse(body)).getFirstSubcomponent('vevent') ?? undefined);
+      expect(event.summary).toContain(name);
+      t.mails.length = 0;
+      await person.booking.cancel({ requestId: randomUUID(), bookingId });
+      await t.runJobs();
+      expect(t.mails.some(({ subject, text }) => `${subject} ${text}`.includes(name))).toBe(true);
+    },
+  );
 
   it('is only for who may open the order, or has the key of its mail', async () => {
     const { bookingId } = await booked();

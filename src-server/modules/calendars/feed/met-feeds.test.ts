@@ -113,6 +113,15 @@ describe('the file of a feed', () => {
   });
 
   it('counts what it passes over', () => {
+    for (const end of ['DTEND:20270110T090000Z', 'DURATION:-PT1H'])
+      expect(read(...event('DTSTART:20270110T100000Z', end))).toMatchObject({
+        entries: [],
+        passedOver: 1,
+        unread: [{ date: '2027-01-10' }],
+      });
+    // What is over, and a moment without length, are nothing to read again.
+    expect(read(...event('DTSTART:20250110T100000Z', 'DTEND:20250110T090000Z')).passedOver).toBe(0);
+    expect(read(...event('DTSTART:20270110T100000Z')).passedOver).toBe(0);
     expect(read(...day, ...event('DTSTART:nonsense'), ...event('SUMMARY:never')).passedOver).toBe(2);
   });
 });
@@ -178,6 +187,7 @@ describe('a rule', () => {
   it.each([
     'FREQ=YEARLY;BYWEEKNO=29;BYDAY=MO,TU,WE,TH,FR',
     'FREQ=YEARLY;BYYEARDAY=100',
+    'FREQ=YEARLY;BYMONTH=2,3,4,5;BYMONTHDAY=-1',
     'FREQ=DAILY;BYHOUR=9,15',
     'FREQ=HOURLY;INTERVAL=6',
     'FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13',
@@ -265,13 +275,16 @@ describe('a rule', () => {
     'FREQ=MONTHLY;INTERVAL=1;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1',
     'FREQ=YEARLY;INTERVAL=1',
     'FREQ=YEARLY;INTERVAL=1;BYMONTH=12',
+    'FREQ=YEARLY;INTERVAL=1;BYMONTH=1,2,4,12',
+    'FREQ=YEARLY;INTERVAL=1;BYMONTH=2,3,4,5;BYMONTHDAY=30,31',
+    'FREQ=YEARLY;INTERVAL=2',
     'FREQ=YEARLY;INTERVAL=1;BYMONTH=12;BYMONTHDAY=24,25',
     'FREQ=YEARLY;INTERVAL=1;BYMONTH=9;BYDAY=1MO',
     'FREQ=YEARLY;INTERVAL=1;BYMONTH=5;BYDAY=-1MO',
   ])('that is read has the times that a reckoning of each day finds: %s', (text) => {
     const recur = ICAL.Recur.fromString(text);
     expect(isReadRule(recur)).toBe(true);
-    for (const first of ['2026-01-01', '2026-11-25', '2027-01-31']) {
+    for (const first of ['2024-02-29', '2026-01-01', '2026-11-25', '2027-01-31']) {
       const start = dayOfDate(first);
       const until = start + 900;
       const isOver = (time: ICAL.Time) => dayOfDate(time.toString().slice(0, 10)) > until;

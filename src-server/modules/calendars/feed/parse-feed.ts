@@ -249,6 +249,7 @@ function entryOf(component: ICAL.Component, start: Moment, end: number, recurren
   // The end is the day after the last; some programs leave it out or write the first.
   const nextDay = Math.max(firstDay + 1, Math.ceil(start.zone.toWall(end) / DAY));
   const to = isDate ? start.zone.toInstant(nextDay * DAY) : end;
+  if (from > to && isoOf(from) >= frame.from) throw new RangeError('It ends before it begins');
   if (from >= to || isoOf(to) <= frame.from || isoOf(from) >= frame.until) return [];
   const summary = String(component.getFirstPropertyValue('summary') ?? '');
   const title = cutText(summary.replaceAll('\0', '').replace(/\s+/g, ' ').trim(), MAX_TITLE);

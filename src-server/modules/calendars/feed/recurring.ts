@@ -30,8 +30,20 @@ export function isReadRule({ freq, parts }: ICAL.Recur): boolean {
   if (isByDay && isByMonthDay) return false;
   if (parts.BYSETPOS !== undefined) return isByDay && !hasOrdinals(days);
   if (freq === 'MONTHLY') return true;
+  // Days from the end of a month are lost in months that are shorter than others of the rule.
+  if (parts.BYMONTHDAY?.some((day) => day < 0)) return false;
   const isByMonth = parts.BYMONTH !== undefined;
   return isByDay ? isByMonth && days.every((day) => /\d/.test(String(day))) : isByMonth || !isByMonthDay;
+}
+
+/** Whether the library moved a day that its month does not have into the next one: such a day is none (RFC 5545, 3.3.10). */
+function isMoved({ freq, parts }: ICAL.Recur, start: ICAL.Time, time: ICAL.Time): boolean {
+  if (freq !== 'YEARLY' || parts.BYDAY !== undefined) return false;
+  const days = parts.BYMONTHDAY ?? [start.day];
+  const fromEnd = time.day - time.clone().endOfMonth().day - 1;
+  return (
+    !(parts.BYMONTH ?? [start.month]).includes(time.month) || !days.some((day) => day === time.day || day === fromEnd)
+  );
 }
 
 /**
@@ -53,7 +65,8 @@ export function* timesOfRule(
   yield start;
   for (left -= 1; left > 0; left -= 1) {
     let next = iterator.next() as ICAL.Time | undefined;
-    while (next !== undefined && next.compare(start) <= 0) next = iterator.next() as ICAL.Time | undefined;
+    while (next !== undefined && (next.compare(start) <= 0 || isMoved(rule, start, next)))
+      next = iterator.next() as ICAL.Time | undefined;
     if (next === undefined || isOver(next)) return;
     yield next.clone();
   }

@@ -1,3 +1,4 @@
+import { formlessRequirements, givenByForms } from '#shared/payouts/requirements.ts';
 import { failureReasonOf } from '#shared/payouts/failure-reason.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import type { NeedSource } from '#server/platform/needs/need.ts';
@@ -19,11 +20,37 @@ const waitingSql = `
     order by c.user_id, c.changed_at desc, c.id desc) latest
   where proof is null order by changed_at limit 50`;
 
-/** Payouts that came back, and changed accounts that wait for two administrators. */
+interface AskedRow {
+  readonly user_id: string;
+  readonly name: string;
+  readonly due: readonly string[];
+  readonly updated_at: Date;
+}
+
+/** Accounts of which the provider wants what no form gives. */
+const askedSql = `
+  select a.user_id, a.currently_due || a.past_due as due, a.updated_at, trim(u.first_name || ' ' || u.last_name) as name
+  from payout_accounts a join users u on u.id = a.user_id
+  where exists (select from unnest(a.currently_due || a.past_due) as due(name) where due.name !~ $1)
+  order by a.updated_at limit 50`;
+
+/** Payouts that came back, accounts that the provider wants more of than forms give, and changed ones that wait for two administrators. */
 export const payoutNeeds: NeedSource = {
   roles: ['finance'],
   find: async (deps) => {
-    const [{ failed }, waiting] = await Promise.all([payoutGroups(deps, {}), deps.db.query<WaitingRow>(waitingSql)]);
+    const [{ failed }, waiting, asked] = await Promise.all([
+      payoutGroups(deps, {}),
+      deps.db.query<WaitingRow>(waitingSql),
+      deps.db.query<AskedRow>(askedSql, [givenByForms]),
+    ]);
+    const asks = asked.map(({ user_id: userId, name, due, updated_at: updatedAt }) => ({
+      id: `accountAsks:${userId}`,
+      kind: 'accountAsks' as const,
+      since: isoOfDate(updatedAt),
+      to: `/admin/people?person=${userId}`,
+      name,
+      detail: formlessRequirements(due).join(', '),
+    }));
     const accounts = waiting.map(({ id, user_id: userId, name, last4, changed_at: changedAt }) => ({
       id: `payoutAccount:${id}`,
       kind: 'payoutAccount' as const,
@@ -42,6 +69,6 @@ export const payoutNeeds: NeedSource = {
       // The provider's code where there are plain words for it, else what it said.
       detail: ['reasonBank', 'reasonOurs'].includes(failureReasonOf(failureCode)) ? failureMessage : failureCode,
     }));
-    return [...cameBack, ...accounts];
+    return [...cameBack, ...asks, ...accounts];
   },
 };

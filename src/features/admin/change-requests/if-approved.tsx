@@ -1,5 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { formatDistance } from '#shared/search/format-distance.ts';
+import { placeOfZone } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Request } from './request.ts';
@@ -27,7 +28,7 @@ export function IfApproved({ request }: { readonly request: Request }) {
         <Effect title={t('partnerTold', { name: request.owner.name })}>{t('partnerToldText')}</Effect>
         {move !== null && (
           <Effect isWarning={!move.isSameZone} title={t(move.isSameZone ? 'sameZone' : 'otherZone')}>
-            {move.zone.replaceAll('_', ' ')}
+            {placeOfZone(move.zone)}
           </Effect>
         )}
         {nearest !== null && (

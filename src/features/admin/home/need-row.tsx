@@ -54,6 +54,7 @@ const reporterWords = { traveller: 'byTraveller', partner: 'byPartner', visitor:
 /** Whose title says already what it is about. */
 const isNamed: readonly Need['kind'][] = [
   'payoutAccount',
+  'accountAsks',
   'guestsHeld',
   'mailFailed',
   'changeRequest',
@@ -90,6 +91,7 @@ export function NeedRow({ need, isChosen, now }: NeedRowProps) {
         : { icon: MessageSquare, title: t('needMessages', { count }), verb: t('review') },
     payoutFailed: () => ({ icon: Landmark, title: t('needPayout', { amount }), verb: t('review'), isFailure: true }),
     payoutAccount: () => ({ icon: Landmark, title: t('needPayoutAccount', { name }), verb: t('review') }),
+    accountAsks: () => ({ icon: Landmark, title: t('needAccountAsks', { name }), verb: t('review') }),
     refundByHand: () => ({ icon: Undo2, title: t('needRefundByHand', { amount }), verb: t('send') }),
     refundFailed: () => ({ icon: Undo2, title: t('needRefundFailed', { amount }), verb: t('review'), isFailure: true }),
     refundHangs: () => ({ icon: Undo2, title: t('needRefundHangs', { amount }), verb: t('review'), isFailure: true }),

@@ -13,6 +13,7 @@ const areas: Readonly<Record<Kind, Exclude<NeedArea, 'all'>>> = {
   message: 'messages',
   payoutFailed: 'payouts',
   payoutAccount: 'payouts',
+  accountAsks: 'payouts',
   refundByHand: 'refunds',
   refundFailed: 'refunds',
   refundHangs: 'refunds',

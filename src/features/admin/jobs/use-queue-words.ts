@@ -22,6 +22,7 @@ export function useQueueWords(): (name: string) => string {
     'read-calendar': t('queueCalendar'),
     'read-calendars': t('queueCalendars'),
     'repack-openings': t('queueRepackOpenings'),
+    'ask-zones': t('queueAskZones'),
     'refund-payment': t('queueRefund'),
     'request-password-reset': t('queueReset'),
     'request-confirmation': t('queueConfirmation'),

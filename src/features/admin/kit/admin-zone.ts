@@ -4,9 +4,6 @@ import { useSyncExternalStore } from 'react';
 export const zones = ['America/Toronto', 'America/Vancouver', 'America/Los_Angeles', 'UTC'] as const;
 type Zone = (typeof zones)[number];
 
-/** What a zone is called: its city, or UTC. */
-export const placeOfZone = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-
 const NAME = 'admin-zone';
 const listeners = new Set<() => void>();
 

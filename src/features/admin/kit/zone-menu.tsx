@@ -1,8 +1,9 @@
 import { ChevronDown, Clock } from 'lucide-react';
+import { placeOfZone } from '#web/lib/format/time.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu/menu.tsx';
-import { chooseZone, placeOfZone, useAdminZone, zones } from './admin-zone.ts';
+import { chooseZone, useAdminZone, zones } from './admin-zone.ts';
 import styles from './zone-menu.module.css';
 
 /** Whose times the page tells, and another's. */

@@ -14,11 +14,13 @@ import { useToast } from '#web/ui/toast/toast-context.ts';
 import { WriteButton } from '../kit/write-button.tsx';
 import { useMoments } from '../kit/use-moments.ts';
 import { useMayDo } from '../kit/use-may-do.ts';
+import { placeName } from '../rates/place-name.ts';
 import { KindDialog } from './kind-dialog.tsx';
 import type { Listing } from './listing.ts';
 import { ListingChip } from './listing-chip.tsx';
 import styles from './listing-page.module.css';
 import { StopDialog } from './stop-dialog.tsx';
+import { SurroundingsDialog } from './surroundings-dialog.tsx';
 
 /** What the location is, and what can be done about it. */
 export function ListingHead({ listing }: { readonly listing: Listing }) {
@@ -31,6 +33,7 @@ export function ListingHead({ listing }: { readonly listing: Listing }) {
   const [isStopping, setIsStopping] = useState(false);
   const { name, slug, reviews, shopFront, stopped, owner } = listing;
   const [isChangingKind, setIsChangingKind] = useState(false);
+  const [isMoving, setIsMoving] = useState(false);
   const copyLink = async () => {
     const link = `${location.origin}/map/${slug}`;
     if (await copyText(link)) toast.info(t('linkCopied'));
@@ -38,6 +41,10 @@ export function ListingHead({ listing }: { readonly listing: Listing }) {
     else window.open(link, '_blank', 'noopener');
   };
   const mayStop = useMayDo('support');
+  const { country, region, zone } = listing;
+  const ofCountry = placeName({ country, region: null }, locale);
+  const place = region === null ? ofCountry : `${placeName({ country, region }, locale)}, ${ofCountry}`;
+  const surroundings = `${place}, ${zone.replaceAll('_', ' ')}`;
   return (
     <header className={styles.head}>
       <ListingThumb listing={{ name, ...shopFront }} size={72} />
@@ -52,6 +59,7 @@ export function ListingHead({ listing }: { readonly listing: Listing }) {
           />
         </div>
         <p>{listing.address}</p>
+        <p>{surroundings}</p>
         <p>
           {shopFront.businessType !== null && `${kindWords(shopFront.businessType)}, `}
           {t(shopFront.businessType === null ? 'since' : 'sinceAfterKind', {
@@ -92,6 +100,11 @@ export function ListingHead({ listing }: { readonly listing: Listing }) {
               {t('changeKind')}
             </button>
           )}
+          {mayStop && (
+            <button type="button" className={menuItemClass} onClick={() => setIsMoving(true)}>
+              {t('changeSurroundings')}
+            </button>
+          )}
           <AppLink to={`/map/${slug}/reviews`} target="_blank" className={menuItemClass}>
             {t('itsReviews')}
           </AppLink>
@@ -106,6 +119,7 @@ export function ListingHead({ listing }: { readonly listing: Listing }) {
         </Menu>
       </div>
       {mayStop && isChangingKind && <KindDialog listing={listing} onClose={() => setIsChangingKind(false)} />}
+      {mayStop && isMoving && <SurroundingsDialog listing={listing} onClose={() => setIsMoving(false)} />}
       {mayStop && <StopDialog listing={listing} isOpen={isStopping} onClose={() => setIsStopping(false)} />}
     </header>
   );

@@ -1,6 +1,6 @@
 import { cityIn } from '#shared/search/city-names.ts';
 import { formatShare } from '#web/lib/format/share.ts';
-import { formatClock } from '#web/lib/format/time.ts';
+import { formatClock, placeOfZone } from '#web/lib/format/time.ts';
 import { formatAbout, formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useSite } from '#web/lib/viewer.ts';
@@ -47,7 +47,7 @@ export function EarningsTicket({ of: { kind, choose, found } }: { readonly of: E
               place: region === null ? countryName : `${region}, ${countryName}`,
               currency: sample.total.currency,
               rate: formatShare(rates.taxRateMillionths, locale),
-              zone: timeZone,
+              zone: placeOfZone(timeZone),
               time: formatClock(new Date(askedAt).toISOString(), timeZone, locale),
               email: site.supportEmail,
             })}

@@ -1,6 +1,7 @@
-import { formatMinute } from '#web/lib/format/time.ts';
+import { formatMinute, placeOfZone } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { useSite } from '#web/lib/viewer.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 
@@ -15,10 +16,15 @@ interface ZoneFieldProps {
 export function ZoneField({ listingId, zone, error, onChange }: ZoneFieldProps) {
   const t = useTexts('listingForm');
   const locale = useLocale();
+  const { supportEmail } = useSite();
   const { data } = trpc.partner.zones.useQuery({ listingId }, { retry: false });
   const zones = data?.zones ?? [{ name: zone, minuteNow: null }];
   return (
-    <Field label={t('zone')} error={error} hint={t(data?.canChoose === false ? 'zoneFixed' : 'zoneHint')}>
+    <Field
+      label={t('zone')}
+      error={error}
+      hint={data?.canChoose === false ? t('zoneFixed', { email: supportEmail }) : t('zoneHint')}
+    >
       <Select
         name="timeZone"
         value={zone}
@@ -28,8 +34,8 @@ export function ZoneField({ listingId, zone, error, onChange }: ZoneFieldProps) 
         {zones.map(({ name, minuteNow }) => (
           <option key={name} value={name}>
             {minuteNow === null
-              ? name
-              : t('zoneNow', { zone: name.replaceAll('_', ' '), time: formatMinute(minuteNow, locale) })}
+              ? placeOfZone(name)
+              : t('zoneNow', { zone: placeOfZone(name), time: formatMinute(minuteNow, locale) })}
           </option>
         ))}
       </Select>

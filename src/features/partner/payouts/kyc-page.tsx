@@ -144,6 +144,7 @@ const groupWords = {
   taxId: 'taxId',
   birthDate: 'birthDate',
   insuranceNumber: 'insurance',
+  document: 'needDocument',
   other: 'needOther',
 } as const satisfies Record<RequirementGroup, string>;
 
@@ -151,7 +152,7 @@ const groupWords = {
 function Open({ account }: { readonly account: NonNullable<PayoutAccount> }) {
   const t = useTexts('payoutAccount');
   const day = useDeadlineWords();
-  const { missing, deadline, last4 } = account;
+  const { missing, formless, deadline, last4 } = account;
   const given = (['address', 'bankAccount'] as const).filter((group) => !missing.includes(group));
   return (
     <aside>
@@ -179,6 +180,11 @@ function Open({ account }: { readonly account: NonNullable<PayoutAccount> }) {
             </li>
           ))}
         </ul>
+        {formless.length > 0 && (
+          <p className={styles.formless}>
+            {t('formless')} <code>{formless.join(', ')}</code>
+          </p>
+        )}
         {deadline !== null && <p className={styles.deadline}>{t('deadline', { date: day(deadline) })}</p>}
       </Card>
       <p className={styles.note}>
