@@ -127,7 +127,7 @@ async function bench(): Promise<void> {
   if (![...options.only].some((section) => !withoutDatabase.has(section))) return finish(options, tables);
   const database = await openBenchDatabase(dataDir, options, say);
   try {
-    if (['requests', 'partner', 'administration', 'memory'].some((section) => options.only.has(section))) {
+    if (['requests', 'partner', 'administration', 'searches', 'memory'].some((section) => options.only.has(section))) {
       const place = await densestCity(database.url);
       const server = await startServer(database.url, dataDir);
       const running = { options, server, postmaster: database.postmaster, place };
@@ -144,7 +144,7 @@ async function bench(): Promise<void> {
             `Lists of administrators over ${options.bookings.toLocaleString('en')} bookings, CPU per request as a multiple of \`select 1\``,
             await administratorLines(running, database.url),
           );
-        if (options.only.has('administration'))
+        if (options.only.has('searches'))
           add('Searches of administrators for a text', await searchLines(running, database.url));
         if (options.only.has('memory')) add('Memory of the server', await memoryLines(running));
       } finally {

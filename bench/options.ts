@@ -17,6 +17,7 @@ const sections = [
   'requests',
   'partner',
   'administration',
+  'searches',
   'memory',
   'bookings',
 ] as const;

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { administratorCookie } from './administrator.ts';
+import { busyPartner } from './busy-partner.ts';
 import { fetchPath } from './load.ts';
 import { searchPaths } from './paths.ts';
 import { atLeast, type Line } from './report.ts';
@@ -54,6 +55,7 @@ async function readWritten(url: string): Promise<Written[]> {
 
 /** How many of a hundred searches of administrators are answered soon, one after another, each for another text. */
 export async function searchLines({ options, server }: Running, url: string): Promise<Line[]> {
+  await busyPartner(url);
   const cookie = await administratorCookie(url);
   const written = await readWritten(url);
   const texts = Array.from({ length: Math.ceil(SEARCHES * options.scale) }, (_, number) => {
