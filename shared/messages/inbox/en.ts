@@ -24,7 +24,7 @@ const en = {
   settled: 'Moved to Answered',
   all: 'All messages',
   choose: 'Choose a conversation to read and answer it.',
-  none: 'Nobody waits for you',
+  none: 'No messages yet',
   noneText: 'What travellers write about their bookings appears here.',
   more: 'Show 20 more',
   failed: 'The messages could not be loaded.',

@@ -25,7 +25,7 @@ const es = {
   settled: 'Pasa a «Con respuesta»',
   all: 'Todos los mensajes',
   choose: 'Elige una conversación para leerla y responder.',
-  none: 'Nadie te espera',
+  none: 'Aún no hay mensajes',
   noneText: 'Aquí aparece lo que los viajeros escriben sobre sus reservas.',
   more: 'Mostrar 20 más',
   failed: 'No se han podido cargar los mensajes.',

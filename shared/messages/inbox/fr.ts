@@ -25,7 +25,7 @@ const fr = {
   settled: 'Rangé sous « Avec réponse »',
   all: 'Tous les messages',
   choose: 'Choisissez une conversation pour la lire et y répondre.',
-  none: 'Personne ne vous attend',
+  none: 'Pas encore de messages',
   noneText: 'Ce que les voyageurs écrivent au sujet de leurs réservations apparaît ici.',
   more: 'Afficher 20 de plus',
   failed: 'Les messages n’ont pas pu être chargés.',
