@@ -286,7 +286,7 @@ describe('replay-event', () => {
   it('sends what a partner’s server did not take once more, under the same id', async () => {
     const receiver = await startReceiver();
     const { listingId } = await booked();
-    // What happened before is nobody's to tell.
+    // What happened before is no one's to tell.
     await t.runJobs();
     const [owner] = await t.rows<{ owner_id: string }>('select owner_id from listings where id = $1', [listingId]);
     const partner = await t.as({ userId: owner?.owner_id ?? '' });

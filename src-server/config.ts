@@ -201,7 +201,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   return {
     ...values,
     production,
-    // Outside production it is nobody's business but this machine's.
+    // Outside production it is no one's business but this machine's.
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     drainMs: (values.DRAIN_SECONDS ?? (production ? 8 : 0)) * 1000,
     // Feeds and listeners of partners stand in the public internet; on a developer's machine they stand on it.

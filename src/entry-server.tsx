@@ -26,7 +26,7 @@ export interface RenderOptions {
 /**
  * Renders the page of a request: status, headers and a stream of HTML.
  * @throws what kept the frame around every page from being loaded, because then there is nothing to show it in; and that
- * whoever asks has asked too much, which is no page.
+ * the caller has asked too much, which is no page.
  */
 export function renderPage({ request, ...options }: RenderOptions): Promise<Response> {
   const { assets } = options;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { adminRoles } from '#shared/accounts/admin-roles.ts';
 import { languages } from './account-schema.ts';
 
-/** What somebody who is signed in may know of themselves. */
+/** What a person who is signed in may know of themselves. */
 export const personAnswer = z.object({
   id: z.string(),
   email: z.string(),

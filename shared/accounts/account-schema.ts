@@ -60,7 +60,7 @@ export const registerPartnerSchema = z.extend(partnerContactSchema, {
   passwordConfirmation: givenPassword,
 });
 
-/** Somebody who is signed in already; a new e-mail address takes the strongest proof of the account. */
+/** A person who is signed in already; a new e-mail address takes the strongest proof of the account. */
 export const partnerContactChangeSchema = z.extend(partnerContactSchema, {
   currentPassword: z.optional(z.string().check(z.maxLength(passwordLimits.max))),
   code: optionalCodeSchema,

@@ -15,13 +15,13 @@ export const endSecondFactorSchema = z.object({
   code: secondFactorCodeSchema,
 });
 
-/** A proof that somebody is still who signed in: the password, or the second factor. */
+/** A proof that a person is still who signed in: the password, or the second factor. */
 export const proofSchema = z.object({
   password: z.optional(z.string().check(z.maxLength(128))),
   code: z.optional(secondFactorCodeSchema),
 });
 
-/** What somebody may know of their own second factor. */
+/** What a person may know of their own second factor. */
 export const secondFactorAnswer = z.object({
   /** `null` where there is none. */
   setAt: z.nullable(z.string()),

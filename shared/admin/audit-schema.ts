@@ -10,7 +10,7 @@ export const auditLogSchema = z.object({
   entry: z.optional(id),
   /** The id of what it was done to. */
   about: z.optional(z.string().check(z.maxLength(100))),
-  /** The e-mail address of whoever did it, or a script's name with `service:` before it. */
+  /** The e-mail address of the person who did it, or a script's name with `service:` before it. */
   by: z.optional(z.string().check(z.maxLength(320))),
   /** A word of what was done, of who did it, of what it was done to, or of a reason; a piece of an amount. */
   text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),

@@ -192,7 +192,7 @@ export const bookingAnswer = z.object({
   /** A payment that is not settled: the card provider can be asked. */
   isPaying: z.boolean(),
   mails: z.array(z.enum(resentMails)),
-  /** Refunds that the card did not take: somebody sends them and says so. */
+  /** Refunds that the card did not take: a person sends them and says so. */
   byHand: z.array(
     z.object({
       refundId: z.string(),
@@ -235,7 +235,7 @@ export const refundPreviewAnswer = z.object({
   ),
   takenBack: amountSchema,
   shareKept: amountSchema,
-  /** A claw-back of so much waits for somebody else's yes; before anything was earned nothing is clawed back. */
+  /** A claw-back of so much waits for another person's yes; before anything was earned nothing is clawed back. */
   needsSecond: z.boolean(),
   partnerName: z.string(),
   location: z.string(),

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** Whether it was done: somebody else may have been first. */
+/** Whether it was done: another person may have been first. */
 export const doneAnswer = z.object({ done: z.boolean() });

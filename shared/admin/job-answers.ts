@@ -33,14 +33,14 @@ const failedJob = z.object({
   error: z.string(),
   tries: z.number(),
   ids: z.array(z.string()),
-  /** How many travellers and partners they are about; 0 where they are about nobody. */
+  /** How many travellers and partners they are about; 0 where they are about no one. */
   people: z.int(),
   since: z.string(),
   failedAt: z.string(),
   facts: z.array(fact),
   reason: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
-  /** Null where nobody knows it. */
+  /** Null where no one knows it. */
   cause: z.nullable(cause),
   /** Of the newest one; null where it never waited. */
   wait: z.nullable(wait),
@@ -63,7 +63,7 @@ export const jobsAnswer = z.object({
     }),
   ),
   workedAt: z.nullable(z.string()),
-  /** Jobs that nobody took up for five minutes: the workers are silent. */
+  /** Jobs that no one took up for five minutes: the workers are silent. */
   overdue: z.number(),
   failed: z.array(failedJob),
   /** What waits until its cause is gone. */

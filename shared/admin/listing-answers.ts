@@ -239,7 +239,7 @@ export const listingLastDaysAnswer = z.object({
     z.object({
       bookings: z.number(),
       withoutCheckIn: z.number(),
-      /** A part of those checked in, 0 to 1; `null` where nobody checks in. */
+      /** A part of those checked in, 0 to 1; `null` where no one checks in. */
       outWithoutScan: z.nullable(z.number()),
       claims: z.number(),
       messages: z.number(),

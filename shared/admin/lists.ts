@@ -27,10 +27,10 @@ export const dropOffSpans = ['any', 'coming', 'today', '30d', '6m', '12m'] as co
 
 export type DropOffSpan = (typeof dropOffSpans)[number];
 
-/** In a list of people nobody's orders or locations are counted further, nor payouts of one state. */
+/** In a list of people no one's orders or locations are counted further, nor payouts of one state. */
 export const MAX_COUNTED = 1000;
 
-/** Of an act nobody's orders are counted further; one more says that there are more. */
+/** Of an act no one's orders are counted further; one more says that there are more. */
 export const MAX_TOUCHED = 1000;
 
 /** People of one step of their list; what they paid is asked for as many at a time, whose ids an address can hold. */

@@ -27,7 +27,7 @@ const thread = z.object({
       dropOffAt: z.string(),
       pickUpAt: z.string(),
       bagsCount: z.int(),
-      /** Whoever has bags at a counter now is answered first. */
+      /** The person who has bags at a counter now is answered first. */
       isInside: z.boolean(),
     }),
   ),

@@ -26,7 +26,7 @@ export const listPayoutsSchema = z.object({
   limit: z._default(z.int().check(z.gte(1), z.lte(MAX_ROWS)), 100),
 });
 
-/** A location of somebody who is a partner, with its week. `dryRun` says what is wrong and saves nothing. */
+/** A location of a person who is a partner, with its week. `dryRun` says what is wrong and saves nothing. */
 export const importListingSchema = z.object({
   ownerEmail: emailSchema,
   listing: createListingSchema,

@@ -108,7 +108,7 @@ export const runPreviewAnswer = z.object({
   held: z.number(),
 });
 
-/** A changed bank account that somebody has to vouch for. */
+/** A changed bank account that a person has to vouch for. */
 export const accountChangeAnswer = z.object({
   changeId: z.string(),
   partnerId: z.string(),

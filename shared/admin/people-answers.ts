@@ -86,7 +86,7 @@ export const shownPersonAnswer = z.object({
   /** What has to end before they are no partner any more. */
   partnerBecause: z.array(z.enum(partnerObstacles)),
   adminRole: z.nullable(z.enum(adminRoles)),
-  /** Whether a role can be given: to whoever can sign in. */
+  /** Whether a role can be given: to the person who can sign in. */
   isGuest: z.boolean(),
   isErased: z.boolean(),
   /** The last mail to their address, which its server refused for good. */
@@ -120,7 +120,7 @@ export const shownPersonAnswer = z.object({
     z.object({
       client: z.string(),
       device: deviceAnswer,
-      /** A city, else the address it came from; null where nobody knows. */
+      /** A city, else the address it came from; null where no one knows. */
       place: z.nullable(z.string()),
       since: z.string(),
       seenAt: z.string(),
@@ -136,7 +136,7 @@ export const shownPersonAnswer = z.object({
   ),
 });
 
-/** All that is kept of somebody. */
+/** All that is kept of a person. */
 export const exportedDataAnswer = z.object({
   exportedAt: z.string(),
   data: z.record(z.string(), z.array(z.unknown())),

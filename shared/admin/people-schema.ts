@@ -21,7 +21,7 @@ export const endSessionsSchema = z.object({ userId, client: z.nullable(z.string(
 /** The token of a program that acts for them. */
 export const revokeTokenSchema = z.object({ userId, tokenId: z.uuid() });
 export const setAdminRoleSchema = z.object({ userId, role: z.nullable(z.enum(adminRoles)) });
-/** Somebody who has no account yet, and what they are to do. */
+/** A person who has no account yet, and what they are to do. */
 export const inviteAdministratorSchema = z.object({
   email: emailSchema,
   firstName: nameSchema,
@@ -39,5 +39,5 @@ export const secondYesSchema = z.object({ about: z.enum(['claim', 'refund', 'acc
 export const partnerObstacles = ['listing', 'booking', 'share', 'claim'] as const;
 export type PartnerObstacle = (typeof partnerObstacles)[number];
 
-/** What has to end before somebody can be erased: locations, bookings, refunds, claims, disputes, work, shares. */
+/** What has to end before a person can be erased: locations, bookings, refunds, claims, disputes, work, shares. */
 export type ErasureObstacle = 'listing' | 'booking' | 'refund' | 'claim' | 'dispute' | 'staff' | 'admin' | 'share';

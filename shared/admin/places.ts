@@ -23,6 +23,6 @@ export const adminPlaces = {
 
 export type AdminPlace = keyof typeof adminPlaces;
 
-/** Whether somebody of a role works in what is for owners and these roles. */
+/** Whether a person of a role works in what is for owners and these roles. */
 export const worksAs = (role: AdminRole, roles: readonly AdminRole[]): boolean =>
   role === 'owner' || roles.includes(role);

@@ -110,7 +110,7 @@ export const homeAnswer = z.object({
       subjectName: z.nullable(z.string()),
       /** The kind of what was decided, where the act says it. */
       decision: z.nullable(z.string()),
-      /** What it was about, and why, in the words of whoever did it. */
+      /** What it was about, and why, in the words of the person who did it. */
       amount: z.nullable(amountSchema),
       words: z.nullable(z.string()),
       /** A reason of the lists, as its code. */
@@ -137,7 +137,7 @@ export const homeAnswer = z.object({
       /** Who or what it is about. */
       name: z.optional(z.string()),
       code: z.optional(z.string()),
-      /** More about it, in nobody's language: the provider's words, a message's beginning. */
+      /** More about it, in no one's language: the provider's words, a message's beginning. */
       detail: z.optional(z.nullable(z.string())),
       /** What of it is asked for: fields of a change request. */
       fields: z.optional(z.array(z.enum(['name', 'alternativeName', 'address', 'imageIds']))),
@@ -147,7 +147,7 @@ export const homeAnswer = z.object({
       reporters: z.optional(z.array(z.enum(['traveller', 'partner', 'visitor']))),
       /** How many alike it stands for. */
       count: z.optional(z.number()),
-      /** Somebody stands at a counter, or comes today: it is burning. */
+      /** A person stands at a counter, or comes today: it is burning. */
       isUrgent: z.optional(z.boolean()),
     }),
   ),
@@ -243,7 +243,7 @@ export const reportAnswer = z.object({
   counted: z.record(z.string(), z.number()),
   /** A sentence each; at most a hundred of a kind. */
   faults: z.array(z.string()),
-  /** What may be as somebody wanted it. */
+  /** What may be as a person wanted it. */
   hints: z.array(z.string()),
 });
 
@@ -296,7 +296,7 @@ export const whatFollowedAnswer = z.object({
       waits: z.int(),
       failed: z.int(),
       done: z.int(),
-      /** When the last was done; `null` where none was, or nobody remembers. */
+      /** When the last was done; `null` where none was, or no one remembers. */
       doneAt: z.nullable(z.string()),
     }),
   ),

@@ -10,7 +10,7 @@ export const filterStepMinutes = 30;
 const defaultStayMinutes = 60;
 /** A missing pick-up starts from the drop-off rounded up to this. */
 const missingPickUpStepMinutes = 60;
-/** Where a day does not close, bags are wanted back in the evening: nobody is asked to come at 11:30 PM. */
+/** Where a day does not close, bags are wanted back in the evening: no one is asked to come at 11:30 PM. */
 const eveningMinute = 20 * 60;
 
 /** What a browser had kept of a search; either end may be missing. */

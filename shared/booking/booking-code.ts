@@ -21,7 +21,7 @@ export function bookingCode(random: Uint8Array): string {
   return `${codePrefix}-${letters}`;
 }
 
-/** The code that somebody typed, whatever the case, spaces and dashes, with or without `CLK-`; `null` when it is none. */
+/** The code that a person typed, whatever the case, spaces and dashes, with or without `CLK-`; `null` when it is none. */
 export function parseBookingCode(text: string): string | null {
   const letters = text.toUpperCase().replace(/[\s\-–—_]/g, '');
   const bare = letters.length === codeLength ? letters : letters.replace(new RegExp(`^${codePrefix}`), '');
@@ -35,7 +35,7 @@ export function parseScannedCode(text: string): string | null {
   return read.startsWith(`${codePrefix}-`) ? parseBookingCode(read) : null;
 }
 
-/** The letters of a code that somebody types or pastes into boxes behind a fixed `CLK`: at most six, capitals. */
+/** The letters of a code that a person types or pastes into boxes behind a fixed `CLK`: at most six, capitals. */
 export function codeLetters(text: string): string {
   const whole = parseBookingCode(text);
   if (whole !== null) return whole.slice(codePrefix.length + 1);

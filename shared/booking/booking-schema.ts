@@ -45,7 +45,7 @@ export const createBookingSchema = z.object({
   guest: z.optional(guestSchema),
   /** Books although the person has an order at this location in this time; else it is answered with 409 and that order. */
   allowDuplicate: z.optional(z.boolean()),
-  /** The widget on somebody's site that it came from; one that is not known counts nothing. */
+  /** The widget on a person's site that it came from; one that is not known counts nothing. */
   widget: z.optional(z.string().check(z.maxLength(40))),
   /** Pays in the same call. Bookings of many bags or days, and those of a great part of a location, need it. */
   card: z.optional(ownPaymentSchema),

@@ -1,4 +1,4 @@
-/** Reasons that nobody typed: kept and sent by REST in these words, shown in the person's language. */
+/** Reasons that no one typed: kept and sent by REST in these words, shown in the person's language. */
 export const cancelReasons = {
   editing: 'Booking editing',
   paymentProblem: 'Problem with payment',
@@ -21,6 +21,6 @@ const textKeys = {
   [cancelReasons.doorShut]: 'reasonDoorShut',
 } as const;
 
-/** The text of an order's catalogue that says one of the product's own reasons; `null` for what somebody typed. */
+/** The text of an order's catalogue that says one of the product's own reasons; `null` for what a person typed. */
 export const textKeyOfReason = (reason: string | null): (typeof textKeys)[keyof typeof textKeys] | null =>
   reason !== null && Object.hasOwn(textKeys, reason) ? textKeys[reason as keyof typeof textKeys] : null;

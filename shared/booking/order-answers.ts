@@ -107,7 +107,7 @@ export const orderAnswer = z.object({
   paymentMessage: z.nullable(z.string()),
   /** How it was paid last; null while nothing was. */
   paidBy: z.nullable(z.enum(['card_token', 'payment_intent', 'saved_card', 'none'])),
-  /** The provider's answer is missing: nobody knows yet whether the card was charged, and nothing else is to be paid. */
+  /** The provider's answer is missing: no one knows yet whether the card was charged, and nothing else is to be paid. */
   paymentChecking: z.boolean(),
   cardLast4: z.nullable(z.string()),
   penaltyFree: z.boolean(),
@@ -172,7 +172,7 @@ export const orderAnswer = z.object({
   review: z.nullable(z.enum(['open', 'written'])),
 });
 
-/** A page of somebody's orders. */
+/** A page of a person's orders. */
 export const orderPageAnswer = z.object({
   items: z.array(orderAnswer),
   pagination: z.object({
@@ -184,7 +184,7 @@ export const orderPageAnswer = z.object({
   }),
 });
 
-/** Somebody's orders that are over, and how many there are in all. */
+/** A person's orders that are over, and how many there are in all. */
 export const pastOrdersAnswer = z.object({ items: z.array(orderAnswer), total: z.int() });
 
 /** The later pick-ups that an order can be moved to. */

@@ -4,7 +4,7 @@ export interface PaymentOfOrder {
   readonly minor: number;
 }
 
-/** A refund of one of them, whoever made it, that has not failed. */
+/** A refund of one of them, no matter who made it, that has not failed. */
 export interface RefundOfOrder {
   readonly paymentId: string;
   readonly minor: number;

@@ -18,7 +18,7 @@ export interface RefundTry {
 export const DISPUTED = 'charge_disputed';
 export const ASKED_AGAIN = 'asked for again';
 
-/** Why a refund was made that nobody asked us for. */
+/** Why a refund was made that no one asked us for. */
 export const MADE_AT_PROVIDER = 'Made at the card provider';
 
 const stepOfTry = ({ status, way, hasArrived, failure }: RefundTry): RefundStep => {

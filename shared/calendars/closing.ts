@@ -10,7 +10,7 @@ import type { CalendarEntry } from './calendar-entry.ts';
 
 /** An entry that takes less than so many open minutes is no reason to close. */
 const MIN_OPEN_MINUTES = 240;
-/** Days of an entry that are looked at; nobody is asked about more at once. */
+/** Days of an entry that are looked at; no one is asked about more at once. */
 const MAX_DAYS = 370;
 
 /** How a part of a day is closed: for the entry's hours, or for the whole day. */

@@ -1,7 +1,7 @@
 import { plainLetters } from '#shared/words/plain-letters.ts';
 import type { Locale } from '../messages/text.ts';
 
-/** Words that mean the same to somebody who searches; the beginning of a word is enough. */
+/** Words that mean the same to a person who searches; the beginning of a word is enough. */
 const synonyms: Readonly<Record<Locale, readonly (readonly string[])[]>> = {
   en: [
     ['late', 'after', 'delay', 'overdue'],

@@ -144,7 +144,7 @@ export const sentAnswer = z.discriminatedUnion('result', [
   disagreement,
 ]);
 
-/** Hand-overs that were refused and nobody has ended. */
+/** Hand-overs that were refused and no one has ended. */
 export const refusedAnswer = z.array(
   z.object({
     bookingId: z.string(),

@@ -2,7 +2,7 @@ import type { Instant } from '@js-joda/core';
 
 /** How far a device's clock may be off after it was set right by the server's, in seconds. */
 const toleranceSeconds = 120;
-/** A hand-over that is sent later than this is no longer believed: whoever made it says what happened. */
+/** A hand-over that is sent later than this is no longer believed: the person who made it says what happened. */
 const sendWithinHours = 72;
 
 /** Why a device's instant is not believed. */

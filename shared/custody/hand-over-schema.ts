@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instantSchema } from '../time/instant-schema.ts';
 
-/** What somebody typed or scanned; whether it is a code is answered like an unknown one. */
+/** What a person typed or scanned; whether it is a code is answered like an unknown one. */
 export const ticketCodeSchema = z.object({ code: z.string().check(z.maxLength(64)) });
 
 /** How a ticket came to the counter: its QR code scanned, its code typed, or chosen on today's list. */
@@ -45,7 +45,7 @@ export const sendSchema = z.object({
   deviceAt: instantSchema,
 });
 
-/** How somebody ended a hand-over that was refused when it was sent. */
+/** How a person ended a hand-over that was refused when it was sent. */
 export const settleSchema = z.object({
   bookingId: handOver.bookingId,
   requestId: handOver.requestId,

@@ -115,7 +115,7 @@ const byTime =
 
 /**
  * The drop-offs and pick-ups of today, by each location's own calendar. Those inside count as pick-ups though their day
- * has passed: somebody still has their bags.
+ * has passed: a person still has their bags.
  */
 export function unfoldToday({ locations, askedAt, version }: TodaysList): Today {
   const now = Instant.parse(askedAt);

@@ -7,7 +7,7 @@ export interface ReservedStay {
   /** When it was made. */
   readonly madeAt: Instant;
   readonly notifiedAt: Instant | null;
-  /** Local date of the arrival, `YYYY-MM-DD`; `null` where nobody said. */
+  /** Local date of the arrival, `YYYY-MM-DD`; `null` where no one said. */
   readonly arrivesOn: string | null;
 }
 

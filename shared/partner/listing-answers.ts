@@ -59,7 +59,7 @@ export const ownListingAnswer = z.object({
   status: z.enum(['inactive', 'active', 'waiting_for_approve']),
   isPublished: z.boolean(),
   isBookable: z.boolean(),
-  /** Without hours nobody finds it. */
+  /** Without hours no one finds it. */
   hasHours: z.boolean(),
   /** `null` for one that is new. */
   rating: z.nullable(z.number()),

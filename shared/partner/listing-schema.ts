@@ -16,7 +16,7 @@ const optionalUrl = z.string().check(
   z.refine((text) => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text)), 'invalidUrl'),
 );
 
-/** What is typed about a location by somebody who joins. */
+/** What is typed about a location by a person who joins. */
 export const listingTextsSchema = z.object({
   address: z.string().check(z.trim(), filled, z.minLength(3, 'invalidAddress'), z.maxLength(200)),
   name: organizationName,

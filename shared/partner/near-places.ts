@@ -33,7 +33,7 @@ const byNearness = (one: NearPlace, other: NearPlace): number =>
 
 /**
  * Where bookings could go: for each the nearest places, the same partner's first, that are open at both ends of its stay
- * and have room. The first ones are handed out in turn, so all of them can be had at once; nobody is sent to room that
+ * and have room. The first ones are handed out in turn, so all of them can be had at once; no one is sent to room that
  * the booking before was promised.
  * @returns none for a booking that nowhere takes.
  */

@@ -33,7 +33,7 @@ export const staffAnswer = z.array(
   }),
 );
 
-/** Where somebody works. */
+/** Where a person works. */
 export const workplacesAnswer = z.array(
   z.object({
     memberId: z.string(),

@@ -5,7 +5,7 @@ const id = z.string().check(z.minLength(1, 'required'), z.maxLength(64));
 const listingIds = z.array(id).check(z.minLength(1, 'required'), z.maxLength(100));
 const token = z.string().check(z.minLength(1, 'required'), z.maxLength(200));
 
-/** What somebody may do besides checking in and out. */
+/** What a person may do besides checking in and out. */
 const staffActs = ['photograph', 'correct'] as const;
 export type StaffAct = (typeof staffActs)[number];
 
@@ -22,7 +22,7 @@ export const staffLocationsSchema = z.object({ memberId: id, listingIds });
 export const staffMaySchema = z.object({ memberId: id, act: z.enum(staffActs), isAllowed: z.boolean() });
 export const staffTokenSchema = z.object({ token });
 
-/** Somebody without an account comes in by the link of the mail. */
+/** A person without an account comes in by the link of the mail. */
 export const joinStaffSchema = z.object({
   token,
   firstName: nameSchema,

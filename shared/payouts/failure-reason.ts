@@ -10,7 +10,7 @@ const reasons = {
   debit_not_authorized: 'reasonRefused',
   bank_account_restricted: 'reasonRefused',
   bank_ownership_changed: 'reasonRefused',
-  /** Ours: the account was taken over by whoever owns its address. */
+  /** Ours: the account was taken over by the owner of its address. */
   account_forgotten: 'reasonForgotten',
   /** Called back at the card provider by the people of the house. */
   transfer_reversed: 'reasonCalledBack',

@@ -80,7 +80,7 @@ export const payoutsAnswer = z.object({
     z.object({
       balance: amountSchema,
       later: amountSchema,
-      /** Held back until the bank of whoever paid decides; no part of the balance. */
+      /** Held back until the bank of the payer decides; no part of the balance. */
       inDispute: amountSchema,
       hold: z.nullable(z.enum(['currency', 'account', 'unproven', 'cameBack', 'negative'])),
     }),
@@ -98,7 +98,7 @@ export const payoutsAnswer = z.object({
       isWaiting: z.boolean(),
     }),
   ),
-  /** The account that nobody has proven yet, and whether a code of the codes app proves it. */
+  /** The account that no one has proven yet, and whether a code of the codes app proves it. */
   unproven: z.nullable(
     z.object({
       last4: z.string(),

@@ -17,7 +17,7 @@ export interface CouponFacts {
   readonly maxUses: number | null;
   readonly uses: number;
   readonly maxUsesPerCustomer: number | null;
-  /** Uses by this customer; 0 where nobody is known yet. */
+  /** Uses by this customer; 0 where no one is known yet. */
   readonly usesByCustomer: number;
   /** ISO 3166 code of the only country it is for. */
   readonly country: string | null;

@@ -8,7 +8,7 @@ import { quoteStay } from './quote-stay.ts';
 /** For so many days the tariff of the sale holds for more bags and another drop-off day too. */
 const soldTariffDays = 30;
 
-/** What somebody has, or asks for. */
+/** What a person has, or asks for. */
 export interface AskedStay {
   readonly stay: Stay;
   readonly bagsCount: number;

@@ -89,7 +89,7 @@ export const locationReviewsAnswer = z.object({
         z.object({
           text: z.string(),
           at: z.string(),
-          /** That of whoever answered. */
+          /** That of the person who answered. */
           language: z.enum(locales),
         }),
       ),

@@ -23,7 +23,7 @@ export const locationReviewsPageSchema = z.object({
   order: z._default(z.enum(reviewOrders), 'newest'),
 });
 
-/** A review, or the location's answer to it; the language is that of whoever reads. */
+/** A review, or the location's answer to it; the language is that of the reader. */
 export const translateReviewSchema = z.object({
   reviewId: id,
   about: z._default(z.enum(['review', 'reply']), 'review'),

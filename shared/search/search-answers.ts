@@ -30,7 +30,7 @@ const facts = z.object({
 
 const walkTime = z.object({
   minutes: z.number(),
-  /** Nobody has looked at the streets. */
+  /** No one has looked at the streets. */
   isEstimate: z.boolean(),
 });
 
@@ -174,7 +174,7 @@ export const nearbyAnswer = z.object({
 /** Places by name. */
 export const placesAnswer = z.array(z.extend(place, { kind: z.string() }));
 
-/** What a list shows of locations that somebody saved. */
+/** What a list shows of locations that a person saved. */
 export const savedListingsAnswer = z.array(
   z.object({
     slug: z.string(),

@@ -3,7 +3,7 @@ interface Point {
   readonly longitude: number;
 }
 
-/** Metres beyond which nobody walks with bags. */
+/** Metres beyond which no one walks with bags. */
 export const farthestWalk = 5000;
 
 /** The eight points of the compass, clockwise from the north. */

@@ -8,7 +8,7 @@ import { declares } from '#server/platform/access/declared-routes.ts';
 /** Programs ask every few minutes at most; several share an address of a large service. */
 const LIMIT = { name: 'calendar-feed', hits: 300, perSeconds: 600 };
 
-/** `GET /cal/{secret}.ics`: a location's bookings for its owner's calendar, for whoever has the address. */
+/** `GET /cal/{secret}.ics`: a location's bookings for its owner's calendar, for the holder of the address. */
 export function registerCalendarFeed(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { file: string } }>('/cal/:file', declares('key'), async (request, reply) => {
     await limitRate({ deps }, LIMIT, request.ip);

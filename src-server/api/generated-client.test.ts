@@ -11,7 +11,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { partsOf, requestCode } from '#web/features/api-docs/request-code.ts';
 import { createPartnerApp, payOut, person } from './partner-rest.fixture.ts';
 
-/** What somebody writes against the client that a generator of the field makes of our document. */
+/** What a person writes against the client that a generator of the field makes of our document. */
 const program = `
 import { Api, type Booking } from './client.ts';
 

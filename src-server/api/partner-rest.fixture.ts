@@ -54,7 +54,7 @@ export const bankForm = {
   partner_onboarding_step: 0,
 };
 
-/** Somebody who has just signed up by REST, and their calls. */
+/** A person who has just signed up by REST, and their calls. */
 export async function newPartner(t: TestApp) {
   const sent = person();
   const signedUp = await rest(t, 'POST', '/partners', sent);
@@ -64,7 +64,7 @@ export async function newPartner(t: TestApp) {
   return { sent, signedUp, headers, call };
 }
 
-/** The same with a location, which nobody has seen yet. */
+/** The same with a location, which no one has seen yet. */
 export async function withLocation(t: TestApp) {
   const who = await newPartner(t);
   const { body } = await who.call('POST', '/users/current-user/listings', { listing: location });

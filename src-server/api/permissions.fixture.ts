@@ -31,7 +31,7 @@ type Rule = 'own' | 'missing' | 'empty' | 'counter' | 'counterOwn';
 
 interface Row {
   readonly rule: Rule;
-  /** What is sent about somebody's things, and who sends it. */
+  /** What is sent about a person's things, and who sends it. */
   readonly input?: (of: Owned, who: string) => object;
   /** What its owner is answered depends on more than whose it is, such as a hand-over that is there to be undone. */
   readonly needsMore?: true;

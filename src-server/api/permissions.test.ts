@@ -60,7 +60,7 @@ beforeAll(async () => {
     guestyEmailEnabled: true,
     guestyNotificationDelay: 24,
   });
-  // Nobody listens there: its deliveries fail.
+  // No one listens there: its deliveries fail.
   await owner.webhooks.save({ url: 'http://127.0.0.1:9/', groups: ['bookings'] });
   const delivery = await owner.webhooks.sendTest();
   const { id: tokenId } = await owner.tokens.make({ name: 'Night audit', may: 'read', days: 30 });
@@ -87,7 +87,7 @@ beforeAll(async () => {
      select $1, order_id, id, listing_id, user_id, '{}', '', 0, $3 from bookings where id = $2`,
     [randomUUID(), bookingId, dropOff.toString()],
   );
-  // A time that cannot be right: refused, and waiting for somebody.
+  // A time that cannot be right: refused, and waiting for a person.
   const wrong = { kind: 'in', bagsCount: 1, deviceAt: '2020-01-01T10:00:00Z', requestId: randomUUID() } as const;
   await owner.custody.send({ ...wrong, bookingId: owned.bookingId, personId: ownerId });
   expect(Object.values(owned).filter((value) => value === '')).toEqual([]);
@@ -103,7 +103,7 @@ afterAll(() => t.close());
 
 type Outcome = { readonly status: number; readonly text: string };
 
-/** Calls a procedure as somebody (`null` for a visitor): the status of its refusal, or 200 with its answer. */
+/** Calls a procedure as a person (`null` for a visitor): the status of its refusal, or 200 with its answer. */
 async function call(name: string, userId: string | null): Promise<Outcome> {
   const caller = await t.as(userId === null ? null : { userId });
   const [router = '', procedure = ''] = name.split('.');

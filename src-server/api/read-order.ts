@@ -21,7 +21,7 @@ export const ofOrder = declares('order');
 /** Programs that fetch files of orders share addresses. */
 const LIMIT = { name: 'order-files', hits: 120, perSeconds: 600 };
 
-/** The order a file is asked of. @throws AppError 404 for an unknown one, somebody else's, and a wrong key; 429. */
+/** The order a file is asked of. @throws AppError 404 for an unknown one, another person's, and a wrong key; 429. */
 export async function readOrder(
   deps: Deps,
   request: FastifyRequest<AskedOrder>,
@@ -42,7 +42,7 @@ export async function readOrder(
     });
 }
 
-/** Whoever follows a link and may not have the file comes to the order's page, which says why; programs get the error. */
+/** The person who follows a link and may not have the file comes to the order's page, which says why; programs get the error. */
 export function orOrderPage(error: Error, request: FastifyRequest<AskedOrder>, reply: FastifyReply): FastifyReply {
   const isFollowed = request.headers.accept?.includes('text/html') === true;
   const isRefused = error instanceof AppError && (error.status === 401 || error.status === 404);

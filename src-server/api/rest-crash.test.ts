@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** From here on a process that would keep an answer dies before it does, and nobody tidies up behind it. */
+/** From here on a process that would keep an answer dies before it does, and no one tidies up behind it. */
 const killBeforeAnswer = () =>
   t.rows(`
     create function die() returns trigger language plpgsql as $$ begin

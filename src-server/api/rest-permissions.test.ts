@@ -112,7 +112,7 @@ async function itemFor(path: string): Promise<string> {
   return item?.id ?? expect.fail(`${path}: ${JSON.stringify(added.body)}`);
 }
 
-/** A pending booking of somebody new, with a payment that is begun, and the headers of its session. */
+/** A pending booking of a person new, with a payment that is begun, and the headers of its session. */
 async function orderOfHolder() {
   const booked = await rest(t, 'POST', '/bookings', { booking: { ...wanted(things.listingId), user: user() } });
   const headers = tripleOf(booked);

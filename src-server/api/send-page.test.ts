@@ -222,7 +222,7 @@ describe('a page that is the same for everybody', () => {
       await visit(url);
     }
     expect(made).toBe(16);
-    // Whoever asks for a language by a header of their own must not choose it for the next visitor.
+    // A caller that asks for a language by a header of their own must not choose it for the next visitor.
     await visit('/terms', { 'x-locale': 'fr' });
     const { body } = await app.inject({ url: '/terms' });
     expect(body).toContain('lang="en"');

@@ -24,7 +24,7 @@ interface PageSource {
 /** A page's preview stands in its editor's frame. */
 const PREVIEW = /^\/preview\//;
 
-/** Answers with the page of an address for whoever asks, or with a page that says that it failed. */
+/** Answers with the page of an address for the caller, or with a page that says that it failed. */
 export async function sendPage(
   deps: Deps,
   { renderer, cache, dev }: PageSource,
@@ -125,7 +125,7 @@ function sendFailurePage(
   const { status, retryAfter, message } = toWireError(failure, locale);
   const page = failurePage({
     locale,
-    /** Whoever asked too often is told how long to wait. */
+    /** The caller too often is told how long to wait. */
     reason: status === 429 ? message : null,
     theme: themeOf(request),
     siteName: deps.config.SITE_NAME,

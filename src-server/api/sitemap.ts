@@ -98,7 +98,7 @@ export function registerSitemap(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** A page that was published, moved or taken offline shows in what names it within a minute, whoever keeps a copy. */
+/** A page that was published, moved or taken offline shows in what names it within a minute, no matter who keeps a copy. */
 const SOON = 'public, max-age=60';
 /** Locations are many, and change their part seldom. */
 const LATER = 'public, max-age=3600';

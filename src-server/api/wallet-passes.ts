@@ -20,7 +20,7 @@ function googleKeys(config: Config) {
 
 /**
  * `GET /orders/{id}/ticket.pkpass`, and `GET /orders/{id}/google-wallet`, which leads to Google: the ticket for a
- * wallet, for whoever may open the order, or by its mail's `key`. Without a wallet's keys its address is not there.
+ * wallet, for the person who may open the order, or by its mail's `key`. Without a wallet's keys its address is not there.
  */
 export function registerWalletPasses(app: FastifyInstance, deps: Deps): void {
   app.get<AskedOrder>(

@@ -23,7 +23,7 @@ const receivers: readonly ((deps: Deps, event: ProviderEvent) => Promise<void>)[
   receiveTransferEvent,
 ];
 
-/** Writes down what nobody had a use for; what a receiver has worked off is there already. */
+/** Writes down what no one had a use for; what a receiver has worked off is there already. */
 async function noteIgnored({ db, clock }: Deps, { id, type }: ProviderEvent): Promise<void> {
   await db.query(
     'insert into provider_events (id, type, received_at, is_ignored) values ($1, $2, $3, true) on conflict do nothing',

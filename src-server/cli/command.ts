@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 export interface Surroundings {
   readonly config: Pick<Config, 'DATABASE_POOL' | 'custodyKey'>;
   readonly databaseUrl: string;
-  /** Says a line to whoever typed the command. */
+  /** Says a line to the operator. */
   readonly say: (line: string) => void;
   /** Works with all that the server works with; jobs that it leaves behind are worked on until none is under way. */
   readonly withDeps: (work: (deps: Deps) => Promise<void>) => Promise<void>;

@@ -100,7 +100,7 @@ const restoreBackup: Command = {
   options: {},
   run: async (typed, { config, databaseUrl, say }) => {
     const file = needed(typed, 0, 'FILE');
-    // All modules: loaded by nobody who asks for something else.
+    // All modules: loaded by no one who asks for something else.
     const { jobHandlers } = await import('#server/start/job-handlers.ts');
     const db = await openProductDatabase(config, databaseUrl);
     try {
@@ -132,7 +132,7 @@ const whyNot = {
   wrongFingerprint: 'A row of the record is not what its fingerprint says.',
 };
 
-/** A record that somebody sent, with the key that it was signed with. */
+/** A record that a person sent, with the key that it was signed with. */
 function verifyFile(file: string, { config, say }: Surroundings): void {
   const answer = checkRecordFile(config, readFileSync(file, 'utf8'));
   if (!answer.isSound) throw new TaskError(whyNot[answer.why]);

@@ -1,6 +1,6 @@
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 
-/** A sentence for whoever typed the command. */
+/** A sentence for the operator. */
 export class TaskError extends Error {}
 
 /**

@@ -50,7 +50,7 @@ interface Person {
   readonly createdAt: string;
 }
 
-/** Somebody as the database keeps them. */
+/** A person as the database keeps them. */
 export const personRow = (person: Person) => ({
   id: newId(),
   email: person.email,
@@ -87,7 +87,7 @@ const addressOf = (firstName: string, lastName: string, domain: string) =>
     .toLowerCase();
 
 /**
- * The partners and travellers of the demo whom nobody signs in as: partners share the locations of their city, two
+ * The partners and travellers of the demo whom no one signs in as: partners share the locations of their city, two
  * travellers in three booked without an account. Draws of its own, so that what else the demo draws stays as it is.
  */
 export function demoPeople(now: Instant, passwordHash: string) {

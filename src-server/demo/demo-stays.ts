@@ -97,7 +97,7 @@ export async function gatherStays(em: EntityManager, now: Instant) {
     return plusMinutes(from, Math.floor((end.toEpochMilli() - from.toEpochMilli()) / 120_000));
   };
   return {
-    /** A stay of somebody, drawn by `random`, so many days from now. @returns its id. */
+    /** A stay of a person, drawn by `random`, so many days from now. @returns its id. */
     add(
       random: Random,
       listing: DemoListing,

@@ -24,7 +24,7 @@ export const demoAccounts = [
   { role: 'administrator', email: 'admin@cloakroom.example', firstName: 'Mei', lastName: 'Chen' },
 ] as const;
 
-/** Others of the demo, whom nobody signs in as: who has the last location, and who stayed in the last weeks. */
+/** Others of the demo, whom no one signs in as: who has the last location, and who stayed in the last weeks. */
 const others = [
   { role: 'partner', email: 'noor@cloakroom.example', firstName: 'Noor', lastName: 'Haddad' },
   { role: 'customer', email: 'tomas@cloakroom.example', firstName: 'Tomás', lastName: 'Rivera' },

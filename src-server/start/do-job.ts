@@ -3,7 +3,7 @@ import { freeHeard } from '#server/modules/admin/admin.module.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 
 /**
- * Does a job; where it went well by the help of somebody outside, what waits for them goes on.
+ * Does a job; where it went well by the help of a person outside, what waits for them goes on.
  * @throws what the job fails with.
  */
 export async function doJob(handler: JobHandler<never>, payload: unknown, deps: Deps): Promise<void> {

@@ -20,7 +20,7 @@ interface UserTraits {
   readonly language?: 'english' | 'french' | 'spanish';
 }
 
-/** Somebody with a confirmed address and a password that nobody knows. */
+/** A person with a confirmed address and a password that no one knows. */
 export async function makeUser(
   { db, clock }: App,
   traits: UserTraits = {},
@@ -159,7 +159,7 @@ export async function makeCoupon({ db, clock }: App, traits: CouponTraits = {}) 
   return { id, code };
 }
 
-/** Contact details of a guest that nobody else has. */
+/** Contact details of a guest that no one else has. */
 export const someGuest = () => ({
   email: `guest-${randomUUID()}@example.com`,
   firstName: 'Grace',

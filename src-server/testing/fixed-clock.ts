@@ -14,7 +14,7 @@ export interface FixedClock extends Clock {
 /** Tells a test's database what time it is: the template's `product_now()` reads it from here. */
 export function setDatabaseTime(databaseName: string, now: Instant): void {
   const path = join(inject('databaseClocks'), databaseName);
-  // Renamed into place, so that nobody reads half an instant.
+  // Renamed into place, so that no one reads half an instant.
   writeFileSync(`${path}.next`, now.toString());
   renameSync(`${path}.next`, path);
 }

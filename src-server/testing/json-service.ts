@@ -16,7 +16,7 @@ interface JsonService {
   close(): Promise<void>;
 }
 
-/** A service of somebody else's that takes and gives JSON, with the answers that a test lays ready. */
+/** A service of another person's that takes and gives JSON, with the answers that a test lays ready. */
 export async function startJsonService(): Promise<JsonService> {
   let asked: Question[] = [];
   let ready: { readonly status: number; readonly body: unknown } = { status: 200, body: {} };

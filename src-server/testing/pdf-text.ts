@@ -4,7 +4,7 @@ const hexes = (text: string): string[] => [...text.matchAll(/<([0-9a-f]*)>/gi)].
 
 const lettersOf = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** Which letters the glyphs of a font stand for, as the font says to whoever copies or searches its text. */
+/** Which letters the glyphs of a font stand for, as the font says to a reader that copies or searches its text. */
 function lettersByGlyph(map: string): ReadonlyMap<string, string> {
   const known = new Map<string, string>();
   for (const [, first = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi))

@@ -171,7 +171,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const server = app;
 
-  /** The typed procedures as somebody; a visitor keeps the guest session that booking gives them. */
+  /** The typed procedures as a person; a visitor keeps the guest session that booking gives them. */
   const as = async (who: ActingAs = null, changed: Partial<Deps> = {}, ip = '127.0.0.1') => {
     const own = { ...deps, ...changed };
     let viewer: Viewer = { kind: 'visitor', guestSessionId: null };

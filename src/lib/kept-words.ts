@@ -1,7 +1,7 @@
-/** Under these names what somebody types is kept on the device until it is sent. */
+/** Under these names what a person types is kept on the device until it is sent. */
 const PREFIX = 'words:';
 
-/** What nobody sent for so long, in ms, has been given up: a week, so that a weekend loses nothing. */
+/** What no one sent for so long, in ms, has been given up: a week, so that a weekend loses nothing. */
 const LASTS = 7 * 24 * 3600 * 1000;
 
 interface Kept {
@@ -41,7 +41,7 @@ const remove = (key: string): void => {
 /** Where a person's words are kept, under a name that is theirs alone. */
 const wordsKey = (personId: string, name: string): string => `${PREFIX}${personId}:${name}`;
 
-/** What was kept, or null; what is somebody else's or has been given up leaves the device. */
+/** What was kept, or null; what is another person's or has been given up leaves the device. */
 export function readWords(personId: string, name: string): string | null {
   const own = wordsKey(personId, '');
   for (const key of keys()) if (!key.startsWith(own) || isOver(parse(localStorage.getItem(key)))) remove(key);
@@ -63,5 +63,5 @@ export function keepWords(personId: string, name: string, words: string | null):
   }
 }
 
-/** Takes all kept words off the device: whoever leaves it by themselves leaves none. */
+/** Takes all kept words off the device: the person who leaves it by themselves leaves none. */
 export const forgetWords = (): void => keys().forEach(remove);

@@ -28,7 +28,7 @@ export async function keepCounterPage(locale: string, fetchMore: () => Promise<v
 
 const isDashboard = (path: string): boolean => /^\/(dashboard|counter)(\/|\?|$)/.test(path);
 
-/** Where the page that stands in for others is, for somebody who wanted to go to `href`. */
+/** Where the page that stands in for others is, for a person who wanted to go to `href`. */
 export const offlineAddress = (href: string): string =>
   `${isDashboard(href) ? '/counter' : '/offline'}?${new URLSearchParams({ from: href })}`;
 
@@ -70,7 +70,7 @@ export async function keptTickets<T extends { readonly pickUpAt: string }>(): Pr
   return tickets.filter(({ ticket }) => Date.now() < Date.parse(ticket.pickUpAt) + KEPT_AFTER);
 }
 
-/** The page that somebody signed out on: it may come to life only then, and its ticket is theirs no more. */
+/** The page that a person signed out on: it may come to life only then, and its ticket is theirs no more. */
 let forgottenPath: string | null = null;
 
 /** Keeps the ticket at `path`, and what its order says, with the files that this page has loaded, however it was come to. */

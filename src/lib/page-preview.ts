@@ -19,7 +19,7 @@ export type FromPreview =
 export const tell = (other: Window | null | undefined, preview: ToPreview | FromPreview): void =>
   other?.postMessage({ preview }, location.origin);
 
-/** Hears what the other side tells, nobody else. @returns what ends it. */
+/** Hears what the other side tells, no one else. @returns what ends it. */
 export function hear<Message extends ToPreview | FromPreview>(
   other: () => Window | null | undefined,
   onMessage: (message: Message) => void,

@@ -1,7 +1,7 @@
 import type { Inputs } from './trpc.ts';
 
 /**
- * Sends a decision as the page is left, where nobody waits for its answer any more: the client gathers calls until the
+ * Sends a decision as the page is left, where no one waits for its answer any more: the client gathers calls until the
  * page's next task, which does not come, and a request without `keepalive` ends with its page.
  */
 export function sendWhileLeaving(

@@ -4,7 +4,7 @@ export interface WireFailure {
   readonly key: string | null;
   readonly fields: Readonly<Record<string, readonly string[]>> | null;
   readonly details: unknown;
-  /** Nobody knows whether the call had an effect: repeat it with the same request id. */
+  /** No one knows whether the call had an effect: repeat it with the same request id. */
   readonly isUnanswered: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useSite } from '#web/lib/viewer.ts';
 import styles from './support-hours.module.css';
 
-/** When somebody answers, and by which ways: as the site's settings say. */
+/** When a person answers, and by which ways: as the site's settings say. */
 export function SupportHours({ className }: { readonly className?: string | undefined }) {
   const t = useTexts('common');
   const locale = useLocale();

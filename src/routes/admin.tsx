@@ -32,7 +32,7 @@ export const Route = createFileRoute('/admin')({
   notFoundComponent: ClosedRoute,
 });
 
-/** A place of other roles, or an address without a page; whoever works here stays within administration. */
+/** A place of other roles, or an address without a page; the person who works here stays within administration. */
 function ClosedRoute() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const viewer = useViewer();

@@ -12,7 +12,7 @@ interface LoginSearch {
   readonly returnTo?: string | undefined;
 }
 
-/** An activation link works on this page too: what it is about goes on to where somebody signed in is sent. */
+/** An activation link works on this page too: what it is about goes on to where a person signed in is sent. */
 function withActivation(path: string, query: string): string {
   const asked = new URLSearchParams(query);
   const [id, token] = [asked.get('id'), asked.get('token')];

@@ -4,7 +4,7 @@ import { loadPreview } from '#web/features/content/preview/load-preview.ts';
 import { PreviewPage } from '#web/features/content/preview/preview-page.tsx';
 import { pageHead } from '#web/lib/page-head.ts';
 
-/** A page as its drafts say: for whoever has the link, for no search engine and no cache. */
+/** A page as its drafts say: for the holder of the link, for no search engine and no cache. */
 export const Route = createFileRoute('/preview/$token')({
   staticData: { areas: [...contentAreas, 'guide'] },
   loader: ({ context, params }) => loadPreview(context, params.token),

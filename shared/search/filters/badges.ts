@@ -19,7 +19,7 @@ const reviewsEnough = 10;
 /** Fewer locations than this need no telling apart. */
 const locationsEnough = 3;
 
-/** The best by a measure (least is best), of equals the nearest; nobody where all are the same. */
+/** The best by a measure (least is best), of equals the nearest; no one where all are the same. */
 function best(of: readonly Badged[], measure: (one: Badged) => number): Badged | null {
   const ordered = of.toSorted((a, b) => measure(a) - measure(b) || a.distance - b.distance);
   const [first] = ordered;
@@ -29,7 +29,7 @@ function best(of: readonly Badged[], measure: (one: Badged) => number): Badged |
 
 /**
  * The badges of what is found, by the locations' ids: cheapest and best rated, at most one on each location and each at
- * most once. Only those that can take the stay carry one, and nobody is the cheapest across currencies.
+ * most once. Only those that can take the stay carry one, and no one is the cheapest across currencies.
  */
 export function badgesOf(found: readonly Badged[]): ReadonlyMap<string, Badge> {
   const able = found.filter(({ available }) => available);

@@ -69,7 +69,7 @@ async function writtenWhile(work: () => Promise<unknown>): Promise<readonly Entr
 
 const typeOf = (procedure: unknown): unknown => Reflect.get(Object(Reflect.get(Object(procedure), '_def')), 'type');
 
-/** What is named of a row has to be so; a row that nobody touched says nothing. */
+/** What is named of a row has to be so; a row that no one touched says nothing. */
 const part = (expected: unknown): unknown =>
   typeof expected === 'object' &&
   expected !== null &&

@@ -4,7 +4,7 @@ import { newId } from '#server/platform/ids.ts';
 import { makeUser } from '#server/testing/factories.ts';
 import { type Acts, text, unchanged, type World } from './act.fixture.ts';
 
-/** A page that nobody has published yet, with its first draft. */
+/** A page that no one has published yet, with its first draft. */
 async function drafted({ colleague }: World): Promise<string> {
   const { url } = await colleague.admin.pages.create({
     url: `/p-${randomUUID().slice(0, 8)}`,

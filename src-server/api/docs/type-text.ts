@@ -6,7 +6,7 @@ export interface TypeText {
   readonly names: readonly string[];
 }
 
-/** Objects with more fields than this have no name because nobody needs all of them: they are not spelt out. */
+/** Objects with more fields than this have no name because no one needs all of them: they are not spelt out. */
 const MAX_FIELDS = 6;
 
 /** The type of an answer; names are those of the document's schemas. */

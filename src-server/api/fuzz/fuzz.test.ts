@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Who asks: nobody, a guest, a customer, a partner, an administrator, and scripts. */
+/** Who asks: no one, a guest, a customer, a partner, an administrator, and scripts. */
 async function stock() {
   const { id: listingId, ownerId } = await makeListing(t, { capacity: 50 });
   const { userId } = await makeUser(t);

@@ -16,7 +16,7 @@ export const pick = <Item>(random: Random, items: readonly [Item, ...Item[]]): I
 
 const deep = (levels: number): unknown => (levels === 0 ? 'x' : [deep(levels - 1)]);
 
-/** What nobody means and somebody sends. */
+/** What no one means and a person sends. */
 const values: readonly [unknown, ...unknown[]] = [
   null,
   '',

@@ -57,7 +57,7 @@ interface KnownRow {
 }
 
 /**
- * The card that the provider keeps, as we know of it, and how far joining is: nobody who asks who they are waits for the
+ * The card that the provider keeps, as we know of it, and how far joining is: no one who asks who they are waits for the
  * provider.
  */
 async function knownOf({ deps }: RequestContext, userId: string): Promise<KnownRow> {

@@ -79,7 +79,7 @@ export function itemRows<Given, Answer extends { readonly id: string }>(
 
   async function show(ctx: RequestContext, listingId: string, changed: Changed) {
     const item = (await items.list(ctx, listingId)).find(({ id }) => id === changed.id);
-    // Somebody else may have removed it since.
+    // Another person may have removed it since.
     return { ...(item === undefined ? {} : { [one]: item }), ...(await tell(ctx, listingId, changed)) };
   }
 

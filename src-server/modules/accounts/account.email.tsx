@@ -37,7 +37,7 @@ interface AccountMail {
 
 const isChange = (kind: AccountMail['kind']): boolean => /(Changed|Set|Ended|Renewed|Asked|Closed)$/.test(kind);
 
-/** A mail about somebody's account, with the one link it is about. */
+/** A mail about a person's account, with the one link it is about. */
 export function accountMail({ kind, locale, link, firstName, ...names }: AccountMail): MailContent {
   const t = (key: keyof typeof en) => fill(catalogues[locale][key], { ...names, name: firstName }, locale);
   const subject = t(`${kind}Subject`);

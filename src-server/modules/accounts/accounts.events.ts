@@ -4,15 +4,15 @@ import { defineEvent } from '#server/platform/events/domain-event.ts';
 const payload = z.object({ userId: z.string() });
 const subjectOf = ({ userId }: z.output<typeof payload>): string => userId;
 
-/** Somebody proved that the e-mail address is theirs. */
+/** A person proved that the e-mail address is theirs. */
 export const userConfirmed = defineEvent({ name: 'user.confirmed', payload, subjectOf });
 
-/** Somebody proved an address that another one may have typed before them: what was set up until then (ISO) opens nothing. */
+/** A person proved an address that another one may have typed before them: what was set up until then (ISO) opens nothing. */
 export const userTakenOver = defineEvent({
   name: 'user.taken-over',
   payload: z.object({ userId: z.string(), at: z.string() }),
   subjectOf,
 });
 
-/** Somebody took another e-mail address, which is unconfirmed until its link is used. */
+/** A person took another e-mail address, which is unconfirmed until its link is used. */
 export const userEmailChanged = defineEvent({ name: 'user.email-changed', payload, subjectOf });

@@ -36,7 +36,7 @@ export const tripleOf = ({ headers }: { readonly headers: Headers }): Headers =>
 
 export const PASSWORD = 'a cupboard of umbrellas';
 
-/** Somebody with a confirmed address who knows their password. */
+/** A person with a confirmed address who knows their password. */
 export async function makeMember(t: TestApp, password = PASSWORD) {
   const email = freshEmail();
   const person = { email, firstName: 'Ada', lastName: 'Lovelace' };
@@ -48,7 +48,7 @@ export const freshEmail = (): string => `p-${randomUUID()}@example.com`;
 export const signInBy = (t: Pick<TestApp, 'app'>, email: string, password = PASSWORD) =>
   rest(t, 'POST', '/auth/sign_in', { email, password });
 
-/** The newest mail to somebody, with the one link it is about. */
+/** The newest mail to a person, with the one link it is about. */
 export async function lastMail(t: TestApp, to: string) {
   const failed = await t.runJobs();
   if (failed.length > 0) throw new Error('A mail could not be sent', { cause: failed[0]?.error });

@@ -50,7 +50,7 @@ export const asked = z.object({ success: z.literal(true), message: z.string() })
 type UserView = NonNullable<Awaited<ReturnType<ReturnType<typeof caller>['viewer']>>>;
 type CompanyView = NonNullable<Awaited<ReturnType<ReturnType<typeof caller>['company']>>>;
 
-/** Somebody's account under the documented names. */
+/** A person's account under the documented names. */
 export const userToRest = ({ deps }: RequestContext, view: UserView): z.output<typeof user> => ({
   id: view.id,
   email: view.email,

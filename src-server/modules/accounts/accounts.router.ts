@@ -53,7 +53,7 @@ import { viewerView } from './viewer.view.ts';
 /** The bytes of an upload, which only the server itself hands over. */
 const pictureSchema = z.object({ picture: z.instanceof(Buffer) });
 
-/** Acts on the account of whoever is signed in. */
+/** Acts on the account of the signed-in person. */
 const ownProcedure = userProcedure.meta({ audits: { table: 'users', id: 'own' } });
 /** How a person comes in: by the strongest proof that their account has. */
 const identityProcedure = ownProcedure.meta({ proof: 'given' });
@@ -86,7 +86,7 @@ export const accountsRouter = router({
     .output(nothing)
     .mutation(({ ctx, input }) => signUp(ctx, input)),
 
-  /** Signs a shop's owner up, or makes a partner of somebody who proves their password; either is signed in. */
+  /** Signs a shop's owner up, or makes a partner of a person who proves their password; either is signed in. */
   registerPartner: publicProcedure
     .input(registerPartnerCallSchema)
     .output(answerBy(personAnswer))
@@ -106,7 +106,7 @@ export const accountsRouter = router({
 
   signOut: keyProcedure.output(nothing).mutation(({ ctx }) => signOut(ctx)),
 
-  /** Whether somebody can sign in with an address. */
+  /** Whether a person can sign in with an address. */
   checkEmail: publicProcedure
     .input(emailCheckSchema)
     .output(answerBy(emailCheckAnswer))
@@ -156,7 +156,7 @@ export const accountsRouter = router({
     .output(answerBy(personAnswer))
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
 
-  /** What a change of how somebody comes in takes: the password, a code, or a fresh sign-in with Google. */
+  /** What a change of how a person comes in takes: the password, a code, or a fresh sign-in with Google. */
   proofForEmail: userProcedure.output(answerBy(identityProofAnswer)).query(({ ctx }) => proofForChange(ctx)),
 
   changePassword: identityProcedure

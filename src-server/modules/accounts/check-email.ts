@@ -2,7 +2,7 @@ import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 
 /**
- * Whether somebody with this address must sign in rather than book as a guest. The only answer that tells of an
+ * Whether a person with this address must sign in rather than book as a guest. The only answer that tells of an
  * address; therefore few are given.
  * @throws AppError 429 after too many questions.
  */

@@ -13,7 +13,7 @@ import { startSession } from './sign-in.ts';
 /**
  * The path of a link for a mail to a guest, or to an invited administrator: it leads to a page that sets the password of
  * their account, once, in the next 7 days, and says what comes then (`as`). Links of earlier mails stay good. `null` for
- * somebody who can sign in already.
+ * a person who can sign in already.
  */
 export async function claimPath(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -37,7 +37,7 @@ interface ClaimInput {
 /**
  * Sets a guest's password by the link of a mail, which proves the address, and signs them in: all their orders are
  * theirs to see from then on.
- * @throws AppError 422 for an unknown, used or expired link, one of somebody who can sign in already, or a bad
+ * @throws AppError 422 for an unknown, used or expired link, one of a person who can sign in already, or a bad
  *   password (the link then stays good).
  */
 export async function claimAccount(ctx: RequestContext, input: ClaimInput) {

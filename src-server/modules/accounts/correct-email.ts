@@ -9,9 +9,9 @@ import { endAccess } from './end-access.ts';
 import { sendAccountMail } from './send-account-mail.job.ts';
 
 /**
- * Corrects somebody's address for them: it is to be confirmed again, what opened the account besides its password stops, and
+ * Corrects a person's address for them: it is to be confirmed again, what opened the account besides its password stops, and
  * the old address is told.
- * @throws AppError 404 for nobody, 422 for an address that somebody else has.
+ * @throws AppError 404 for no one, 422 for an address that another person has.
  */
 export async function correctEmail(
   deps: Deps,

@@ -3,5 +3,5 @@ const ERASED = '@erased.invalid';
 /** What stands where the address of an erased person stood; no mail reaches it. */
 export const erasedAddress = (id: string): string => `erased-${id}${ERASED}`;
 
-/** Whether somebody was erased: see docs/decisions/erasure.md. */
+/** Whether a person was erased: see docs/decisions/erasure.md. */
 export const isErasedAddress = (email: string): boolean => email.endsWith(ERASED);

@@ -19,7 +19,7 @@ interface InvitedPerson {
 }
 
 /**
- * Makes an account for somebody who came by a mailed link, or gives a guest's a password, and signs them in. `then` runs
+ * Makes an account for a person who came by a mailed link, or gives a guest's a password, and signs them in. `then` runs
  * in the same transaction.
  * @throws AppError 409 or 422 for an address whose owner can sign in already, or a bad password.
  */

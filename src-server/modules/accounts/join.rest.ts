@@ -42,7 +42,7 @@ const register = async (ctx: RequestContext, body: Partner) => ({
   ),
 });
 
-/** Somebody signed in becomes a partner with what is known of them, and what they say anew. */
+/** A person signed in becomes a partner with what is known of them, and what they say anew. */
 async function upgrade(ctx: RequestContext, body: Partner) {
   const known = await caller(ctx).viewer();
   return {

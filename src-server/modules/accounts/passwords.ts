@@ -5,7 +5,7 @@ import { commonPassword, passwordsDontMatch } from './accounts.errors.ts';
 
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A hash nobody's password has: an unknown address takes as long to refuse as a wrong password. */
+/** A hash no one's password has: an unknown address takes as long to refuse as a wrong password. */
 const decoy = hash('no password of anybody', options);
 
 /** Whose password it is. */

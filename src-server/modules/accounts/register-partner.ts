@@ -30,7 +30,7 @@ export interface RegisterPartnerInput extends PartnerContact {
   readonly passwordConfirmation?: string | undefined;
 }
 
-/** Makes somebody a partner who joins, unless they are one already. */
+/** Makes a person a partner who joins, unless they are one already. */
 async function upgrade(ctx: RequestContext, em: EntityManager, userId: string): Promise<User> {
   const user = await em.findOneOrFail(User, { id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   if (!user.isPartner) {
@@ -42,10 +42,10 @@ async function upgrade(ctx: RequestContext, em: EntityManager, userId: string): 
 }
 
 /**
- * Signs a shop's owner up: a new person with the mail that confirms the address, or somebody known who proves their
+ * Signs a shop's owner up: a new person with the mail that confirms the address, or a person known who proves their
  * password and is a partner from then on. Either is signed in; nothing of them is public until the address is confirmed.
  * Sent twice, it does nothing more.
- * @throws AppError 422 for a bad password, and 'Email already exists, please login' for an address of somebody else, also
+ * @throws AppError 422 for a bad password, and 'Email already exists, please login' for an address of another person, also
  *   of a guest, whose bookings it would open; 429 after too many attempts.
  */
 export async function registerPartner(ctx: RequestContext, input: RegisterPartnerInput) {
@@ -91,7 +91,7 @@ const prove = (ctx: RequestContext, email: string, password: string) =>
   });
 
 /**
- * Saves how somebody signed in is reached, and makes a customer a partner.
+ * Saves how a person signed in is reached, and makes a customer a partner.
  * @throws AppError 422 for a taken e-mail address, or a new one without the password.
  */
 export async function savePartnerContact(

@@ -74,7 +74,7 @@ function withNames(address: URL, { token, client, goodUntil, user }: ResetLink):
 }
 
 /**
- * Where a mailed link leads whoever follows it: to its address of another site with the names that set one new password;
+ * Where a mailed link leads the person who follows it: to its address of another site with the names that set one new password;
  * to the page of this site where the address is not listed or there is a second factor, and to ask again once it is over.
  */
 export async function whereLinkLeads(

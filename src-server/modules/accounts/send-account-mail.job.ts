@@ -10,7 +10,7 @@ import { followPath, resetPath } from './reset-link.ts';
 import { issueMailedCode } from './mailed-code.ts';
 import { hasSecondFactor } from './second-factor/check-code.ts';
 
-/** A mail about somebody's account. The link's secret is made when the mail is written and never stored in the clear. */
+/** A mail about a person's account. The link's secret is made when the mail is written and never stored in the clear. */
 export const sendAccountMail = defineJob({
   name: 'send-account-mail',
   payload: z.object({
@@ -43,7 +43,7 @@ export const sendAccountMail = defineJob({
 });
 
 /**
- * Writes to somebody that how they come in was changed, at the address that they have as it happens: one that is changed
+ * Writes to a person that how they come in was changed, at the address that they have as it happens: one that is changed
  * before the mail leaves would have it reach another mailbox.
  */
 export const tellOfChange = (

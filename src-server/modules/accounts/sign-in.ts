@@ -44,7 +44,7 @@ const byPair = { name: 'sign-in', hits: 10, perSeconds: 600 };
 
 /**
  * Signs in by e-mail and password. An unknown address and a wrong password take the same answer and the same time. Wrong
- * passwords are counted where they come from, so that nobody can lock somebody else out: who is elsewhere, or uses a
+ * passwords are counted where they come from, so that no one can lock another person out: who is elsewhere, or uses a
  * browser that they have signed in with before, has attempts of their own.
  * @throws AppError 401 for either and where the second factor is still to give, 422 for a wrong one, 429 after too many attempts from one network, or at one account from there.
  */

@@ -19,7 +19,7 @@ export interface SignUpInput {
 /** How often an address that is known is written to, wherever it is typed. */
 const knownMails = { name: 'sign-up-known', hits: 1, perSeconds: 3600 } as const;
 
-/** Somebody without a password booked as a guest: the link lets them claim the account instead. */
+/** A person without a password booked as a guest: the link lets them claim the account instead. */
 function mailFor(user: User, isNew: boolean) {
   if (user.closedAt) return 'accountClosed' as const;
   if (isNew) return 'activation' as const;
@@ -28,7 +28,7 @@ function mailFor(user: User, isNew: boolean) {
 
 /**
  * Adds a customer and mails the activation link. The answer is the same for an address that is known already: its
- * owner gets a mail that says so, or with which a guest claims the account, once an hour, and nothing of the account changes. Nobody is
+ * owner gets a mail that says so, or with which a guest claims the account, once an hour, and nothing of the account changes. No one is
  * signed in by it: what a known address could not be handed is handed to none.
  * @throws AppError 422 for a bad password, 429 after too many attempts.
  */

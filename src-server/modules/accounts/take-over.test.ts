@@ -15,7 +15,7 @@ afterAll(() => t.close());
 const count = async (from: string, userId: string) =>
   (await t.rows<{ count: number }>(`select count(*)::int as count from ${from}`, [userId]))[0]?.count;
 
-/** What somebody set up who may only have typed the address: a webhook, a person at the counter, a program, Guesty, an account to be paid to. */
+/** What a person set up who may only have typed the address: a webhook, a person at the counter, a program, Guesty, an account to be paid to. */
 async function setUp(userId: string): Promise<void> {
   const now = t.clock.now().toString();
   await t.rows('update users set is_partner = true where id = $1', [userId]);

@@ -39,7 +39,7 @@ function personView(person: Person, isConfirmed: boolean) {
 export const viewerView = (viewer: Viewer) =>
   viewer.kind === 'user' ? personView(viewer.user, viewer.user.confirmed) : null;
 
-/** @param role that counts now: whoever has just signed in has the second factor still before them */
+/** @param role that counts now: the person who has just signed in has the second factor still before them */
 export const viewerOfUser = (user: User, role: SessionUser['role'] = 'customer') =>
   personView(
     {

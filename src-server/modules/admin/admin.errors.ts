@@ -2,7 +2,7 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 
 export const ownerNotFound = () => new AppError({ status: 422, key: 'ownerNotFound', field: 'ownerEmail' });
 export const personNotFound = () => new AppError({ status: 404, key: 'notFound' });
-/** `why` is for whoever asked: what has to end before. */
+/** `why` is for the caller: what has to end before. */
 export const notErasable = (why: readonly string[]) =>
   new AppError({ status: 409, key: 'notErasable', data: { why: [...why] } });
 /** Why a person cannot close their account by themselves. */
@@ -21,12 +21,12 @@ export const tokenProblem = (sentence: string) =>
 export const jobNotFound = () => new AppError({ status: 404, key: 'notFound' });
 export const mailNotFound = () => new AppError({ status: 404, key: 'notFound' });
 export const eventNotFound = () => new AppError({ status: 404, key: 'notFound' });
-/** An account's address is its owner's to change, and an address that somebody has is nobody else's. */
+/** An account's address is its owner's to change, and an address that a person has is no one else's. */
 export const addressNotCorrectable = () => new AppError({ status: 409, key: 'addressNotCorrectable', field: 'email' });
 /** Only what happened to a booking can be written again. */
 export const mailNotRepeatable = () => new AppError({ status: 409, key: 'mailNotRepeatable' });
 
-/** `why` is for whoever asked: what has to end before. */
+/** `why` is for the caller: what has to end before. */
 export const partnerStays = (why: readonly string[]) =>
   new AppError({ status: 409, key: 'partnerStays', data: { why: [...why] } });
 
@@ -34,12 +34,12 @@ export const partnerStays = (why: readonly string[]) =>
 export const ownAccess = () => new AppError({ status: 409, key: 'ownAccess' });
 /** A role is for a person whose address is confirmed. */
 export const addressUnconfirmed = () => new AppError({ status: 409, key: 'addressUnconfirmed' });
-/** Somebody has to be able to let others in. */
+/** A person has to be able to let others in. */
 export const lastOwner = () => new AppError({ status: 422, key: 'lastOwner' });
 
 /** Money that left, a mail that was sent, a session that ended. */
 export const actNotUndoable = () => new AppError({ status: 409, key: 'actNotUndoable' });
-/** Somebody changed the same since. */
+/** A person changed the same since. */
 export const actChangedSince = () => new AppError({ status: 409, key: 'ratesChanged' });
 
 /** Put off into the past, or for longer than two days. */

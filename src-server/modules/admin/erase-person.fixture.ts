@@ -3,7 +3,7 @@ import { giveOrderBack } from '#server/modules/booking/booking-jobs.ts';
 import { makeCoupon } from '#server/testing/factories.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
-/** What is told of somebody about an order of theirs that is over, by everybody who may write of it. */
+/** What is told of a person about an order of theirs that is over, by everybody who may write of it. */
 interface Told {
   readonly userId: string;
   readonly email: string;

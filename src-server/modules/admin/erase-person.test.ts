@@ -93,7 +93,7 @@ it('erases a traveller everywhere, and keeps the books, the record of bags and t
   ]);
   expect(await t.rows('select 1 from sessions where user_id = $1', [userId])).toEqual([]);
   expect(await (await admin()).admin.verify({ check: 'ledger' })).toMatchObject({ faults: [] });
-  // Whoever looks at an order later is offered no mail to nobody.
+  // The person who looks at an order later is offered no mail without a receiver.
   expect(await (await admin()).admin.bookings.get({ booking: id })).toMatchObject({ isErased: true, mails: [] });
   const again = { bookingId: id, kind: 'confirmed' } as const;
   await expect((await admin()).admin.resendMail(again)).rejects.toMatchObject({ code: 'NOT_FOUND' });

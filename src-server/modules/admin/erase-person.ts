@@ -15,7 +15,7 @@ interface Person {
   readonly avatar_file_id: string | null;
 }
 
-/** What has to end before somebody can be erased, each with the question whether it goes on. */
+/** What has to end before a person can be erased, each with the question whether it goes on. */
 const obstacles: readonly { readonly why: ErasureObstacle; readonly sql: string }[] = [
   { why: 'listing', sql: 'select from listings where owner_id = $1' },
   {
@@ -72,7 +72,7 @@ const FORGET_ACTS = `
     union select id::text from refund_proposals where booking_id in (table theirs)
     union select id::text from contact_messages where user_id = $1::uuid or lower(email) = $3)`;
 
-/** Why money goes back in words of ours, which stay with the books; anything else somebody has typed. */
+/** Why money goes back in words of ours, which stay with the books; anything else a person has typed. */
 const ownReasons = [...refundReasons, ...Object.values(cancelReasons), 'Canceled'];
 
 /**
@@ -214,7 +214,7 @@ async function forgetInJson(em: EntityManager, { email, phone_number }: Person):
   await sqlRows(em, 'delete from idempotency_keys where strpos(lower(response::text), $1) > 0', [email]);
 }
 
-/** What somebody was called, and where they were reached, as one pattern; `null` where nothing is known. */
+/** What a person was called, and where they were reached, as one pattern; `null` where nothing is known. */
 async function patternOf(em: EntityManager, id: string): Promise<string | null> {
   const words = await sqlRows<{ word: string }>(
     em,

@@ -6,12 +6,12 @@ const housekeeping = defineJob({ name: 'housekeeping', payload: z.object({}), re
 
 const ROWS_AT_ONCE = 5_000;
 
-/** What is over, by table; `$1` is now. Rows that were only ever of use for a while, and nobody reads any more. */
+/** What is over, by table; `$1` is now. Rows that were only ever of use for a while, and no one reads any more. */
 const over: readonly (readonly [table: string, condition: string])[] = [
   // A client that repeats a request does so within minutes; what the documentation promises is longer than any outage.
   ['idempotency_keys', `created_at < $1::timestamptz - interval '30 days'`],
   ['rate_limits', 'window_ends_at < $1::timestamptz'],
-  // Nobody comes back with a session that ended by age or by idleness; see platform/sessions.
+  // No one comes back with a session that ended by age or by idleness; see platform/sessions.
   ['sessions', `(expires_at < $1::timestamptz or last_seen_at < $1::timestamptz - interval '14 days')`],
   ['guest_sessions', 'expires_at < $1::timestamptz'],
   [
@@ -44,7 +44,7 @@ const over: readonly (readonly [table: string, condition: string])[] = [
            and not exists (select from claims c where c.booking_id = ${table}.booking_id)`,
       ] as const,
   ),
-  // Whoever has one may vote again the next day.
+  // The person who has one may vote again the next day.
   ['answer_vote_marks', `day < ($1::timestamptz at time zone 'utc')::date`],
   // Notes that were taken off, and can be put back until then.
   ['listing_notes', `removed_at < $1::timestamptz - interval '90 days'`],
@@ -59,7 +59,7 @@ const over: readonly (readonly [table: string, condition: string])[] = [
   ['dev_mails', `created_at < $1::timestamptz - interval '30 days'`],
 ];
 
-/** Deletes what is over, once an hour, in small steps so that nobody waits for it. */
+/** Deletes what is over, once an hour, in small steps so that no one waits for it. */
 export const housekeepingHandler = handleJob(
   housekeeping,
   async (_payload, deps: Deps) => {

@@ -10,7 +10,7 @@ import { ownerNotFound } from './admin.errors.ts';
 class OnlyTried extends Error {}
 
 /**
- * Adds a location of somebody who is a partner, with its weekly hours, as a whole or not at all. Sent twice, one is made.
+ * Adds a location of a person who is a partner, with its weekly hours, as a whole or not at all. Sent twice, one is made.
  * @returns the location's id; `null` of a dry run, which saves nothing.
  * @throws AppError 422 naming the field that is wrong.
  */

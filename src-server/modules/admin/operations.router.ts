@@ -151,7 +151,7 @@ export const operationsRouter = router({
     .output(answerBy(whatFollowedAnswer))
     .query(({ ctx, input }) => whatFollowed(ctx.deps, input.entryId)),
 
-  /** Takes an act of the log back, where nobody changed the same since. */
+  /** Takes an act of the log back, where no one changed the same since. */
   undoAct: adminProcedure
     .meta({ proof: 'lately' })
     .input(undoActSchema)

@@ -8,7 +8,7 @@ export interface Report {
   readonly counted: Readonly<Record<string, number>>;
   /** A sentence each; at most a hundred of a kind. */
   readonly faults: readonly string[];
-  /** What may be as somebody wanted it. */
+  /** What may be as a person wanted it. */
   readonly hints: readonly string[];
 }
 

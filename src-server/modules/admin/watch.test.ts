@@ -117,7 +117,7 @@ describe('a job that failed for good', () => {
     expect(await retrying()).toMatchObject([{ id: waiting, tries: 1, isDue: false }]);
     expect(await support.admin.jobs.hurry({ jobId: waiting })).toEqual({ queue: 'read-calendar' });
     expect(await retrying()).toMatchObject([{ id: waiting, isDue: true }]);
-    // Whoever waits for the outcome sees it until it is there.
+    // The person who waits for the outcome sees it until it is there.
     await t.rows(`update pgboss.job set state = 'active', started_on = now() where id = $1`, [waiting]);
     expect(await retrying()).toMatchObject([{ id: waiting, isDue: true }]);
     await t.rows(`update pgboss.job set state = 'completed', completed_on = now() where id = $1`, [waiting]);

@@ -46,7 +46,7 @@ export const checkPayment = defineJob({
 });
 export const checkPayments = defineJob({ name: 'check-payments', payload: z.object({}), retries: 0 });
 
-/** Cancels an intent at the provider that nobody shall pay any more. */
+/** Cancels an intent at the provider that no one shall pay any more. */
 export const cancelIntent = defineJob({
   name: 'cancel-intent',
   payload: z.object({ paymentId: z.string() }),
@@ -93,7 +93,7 @@ export const sendTicketsMail = defineJob({
 export const expireHolds = defineJob({ name: 'expire-holds', payload: z.object({}), retries: 0 });
 export const completeBookings = defineJob({ name: 'complete-bookings', payload: z.object({}), retries: 0 });
 
-/** Bags that were not fetched, stays to which nobody came. */
+/** Bags that were not fetched, stays to which no one came. */
 export const tellOfOutcomes = defineJob({ name: 'tell-of-outcomes', payload: z.object({}), retries: 0 });
 
 /** Bags in store whose pick-up is near. */
@@ -119,7 +119,7 @@ export async function tellOfDoor(deps: Deps, em: EntityManager, reportId: string
 
 const events = { confirmed: bookingConfirmed, changed: bookingChanged, canceled: bookingCanceled };
 
-/** Tells traveller and partner by mail, and whoever else listens, once the transaction commits. */
+/** Tells traveller and partner by mail, and other listeners, once the transaction commits. */
 export async function announce(
   deps: Deps,
   em: EntityManager,

@@ -18,7 +18,7 @@ export const tripleOf = ({ headers }: { headers: Headers }): Headers => ({
   uid: headers.uid ?? '',
 });
 
-/** The headers of somebody new who is signed in. */
+/** The headers of a person new who is signed in. */
 export async function signedIn(t: TestApp): Promise<Headers> {
   const { userId, email } = await makeUser(t);
   const { secret, client } = await t.deps.sessions.start(userId);

@@ -4,7 +4,7 @@ import { column } from '#server/platform/db/columns.ts';
 import type { Quote } from '#shared/pricing/quote.ts';
 
 /**
- * A quote as it is stored with a booking: with the partner's share of storage at the time, which is nobody else's
+ * A quote as it is stored with a booking: with the partner's share of storage at the time, which is no one else's
  * business. Bookings from before anything was waived have no word of it.
  */
 export interface SoldQuote extends Omit<Quote, 'waived'> {

@@ -170,10 +170,10 @@ export const doorAnswered = () => new AppError({ status: 409, key: 'doorAnswered
 export const doorReportOpen = () => new AppError({ status: 409, key: 'doorReportOpen' });
 export const choiceMissing = () => new AppError({ status: 422, key: 'choiceMissing', field: 'choices' });
 
-/** What an order holds is not what it was when somebody decided about it: another administrator was quicker. */
+/** What an order holds is not what it was when a person decided about it: another administrator was quicker. */
 export const orderMoneyChanged = (held: Money) =>
   new AppError({ status: 409, key: 'orderMoneyChanged', data: { held }, params: { held: toRestAmount(held) } });
-/** An order is not as it was when somebody decided about it: they are shown what it is now. */
+/** An order is not as it was when a person decided about it: they are shown what it is now. */
 export const orderChanged = () => new AppError({ status: 409, key: 'orderChanged' });
 /** The card provider does not answer: nothing was changed, and it can be asked again. */
 export const providerSilent = () => new AppError({ status: 503, key: 'providerSilent' });

@@ -15,7 +15,7 @@ export const anEvent = (uid: string, ...lines: string[]): string[] => [
 const aCalendar = (...lines: string[]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 
-/** Somebody's calendar in the internet, which answers what a test lays ready. */
+/** A person's calendar in the internet, which answers what a test lays ready. */
 export async function startFeed() {
   const ready: { answer: RequestListener } = { answer: (_request, response) => response.writeHead(404).end() };
   const server = createServer((request, response) => ready.answer(request, response));

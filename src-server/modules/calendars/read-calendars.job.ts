@@ -34,7 +34,7 @@ export async function readNow(deps: Deps, calendarId: string): Promise<void> {
 
 export const readCalendarHandler = handleJob(readCalendar, ({ calendarId }, deps: Deps) => readNow(deps, calendarId));
 
-/** Every hour, each in a job of its own, so that a slow one keeps nobody waiting. */
+/** Every hour, each in a job of its own, so that a slow one keeps no one waiting. */
 export const readCalendarsHandler = handleJob(
   readCalendars,
   async (_payload, deps: Deps) => {

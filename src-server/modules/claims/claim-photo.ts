@@ -48,7 +48,7 @@ export async function keepClaimPhoto(ctx: RequestContext, { bookingId, photoId }
 }
 
 /**
- * Takes a picture off a claim, for whoever sends it, as long as one can be sent or nobody has answered: what was answered
+ * Takes a picture off a claim, for its sender, as long as one can be sent or no one has answered: what was answered
  * to stays. One that is gone already is no mistake.
  * @throws AppError 404 for a foreign order, 409 when it is too late.
  */

@@ -58,7 +58,7 @@ async function picture(bytes: Buffer): Promise<Buffer> {
   return (await written.catch(() => Promise.reject(receiptUnreadable()))).data;
 }
 
-/** Takes the receipt off a claim that is not decided, for whoever sends it. @throws AppError 404 for a foreign order, 409 when it is too late. */
+/** Takes the receipt off a claim that is not decided, for its sender. @throws AppError 404 for a foreign order, 409 when it is too late. */
 export async function dropClaimReceipt(ctx: RequestContext, { bookingId }: z.output<typeof claimOfOrderSchema>) {
   await requireClaimant(ctx, bookingId);
   await inTransaction(ctx.deps, async (em) => {

@@ -48,7 +48,7 @@ export const claimsRouter = router({
     .output(answerBy(claimOfOrderAnswer))
     .mutation(({ ctx, input }) => dropClaimReceipt(ctx, input)),
 
-  /** Takes a picture off a claim that nobody has answered. */
+  /** Takes a picture off a claim that no one has answered. */
   dropPhoto: ofBooking
     .input(claimPictureSchema)
     .output(answerBy(claimOfOrderAnswer))

@@ -52,7 +52,7 @@ async function carryOut(em: EntityManager, deps: Deps, row: ClaimRow, decided: P
 
 /**
  * Decides a claim: what is given for the bag, and of what the stay cost. In all above 100.00 of any currency it waits for
- * somebody else's yes; a new proposal takes the place of one that waits.
+ * another person's yes; a new proposal takes the place of one that waits.
  * @throws AppError 404, 409 where it was decided or the order's money changed meanwhile.
  */
 export function decideClaim(
@@ -80,7 +80,7 @@ export function decideClaim(
 }
 
 /**
- * The second administrator's yes or no to a decision that waits. @throws AppError 404 when none waits, 409 for whoever
+ * The second administrator's yes or no to a decision that waits. @throws AppError 404 when none waits, 409 for the person who
  * proposed it.
  */
 export function answerProposal(

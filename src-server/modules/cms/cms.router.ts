@@ -41,7 +41,7 @@ export const cmsRouter = router({
     .output(answerBy(z.nullable(guideAnswer)))
     .query(({ ctx, input }) => guideOfPage(ctx, input)),
 
-  /** A page as its drafts say, for whoever has an editor's link; 404 once the link is over. */
+  /** A page as its drafts say, for the person who has an editor's link; 404 once the link is over. */
   preview: keyProcedure
     .meta({ cost: 10 })
     .input(previewSchema)

@@ -4,7 +4,7 @@ import { listThreads } from './messages/threads.ts';
 /** Most that are named one by one. */
 const NAMED = 100;
 
-/** Messages that nobody answered; whoever has bags at a counter now waits least. Of very many one need stands for the rest. */
+/** Messages that no one answered; the person who has bags at a counter now waits least. Of very many one need stands for the rest. */
 export const messageNeeds: NeedSource = {
   roles: ['support'],
   find: async (deps) => {

@@ -85,7 +85,7 @@ export const custodyRouter = router({
     .output(answerBy(sentAnswer))
     .mutation(({ ctx, input }) => sendHandOver(ctx.deps, ctx.user, input)),
 
-  /** What was refused when it was sent and waits for somebody, whoever made it. */
+  /** What was refused when it was sent and waits for a person, no matter who made it. */
   refused: counterProcedure.output(answerBy(refusedAnswer)).query(({ ctx }) => refusedHandOvers(ctx.deps, ctx.user.id)),
 
   /** Ends a hand-over that was refused when it was sent. */

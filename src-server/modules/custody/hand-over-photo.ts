@@ -49,7 +49,7 @@ export async function keepHandOverPhoto(
   return { photoId };
 }
 
-/** The bytes (JPEG) of a photo that stands in a record. Asks nobody's permission. @throws AppError 404 for any other. */
+/** The bytes (JPEG) of a photo that stands in a record. Asks no one's permission. @throws AppError 404 for any other. */
 export async function handOverPhoto(
   { db }: Pick<RequestContext['deps'], 'db'>,
   { entries }: CustodyRecord,

@@ -25,7 +25,7 @@ export interface RecordEntry {
   readonly photoId: string | null;
   /** SHA-256 (hex) of the photo. */
   readonly photoHash: string | null;
-  /** How its ticket was found; null where nobody kept it. */
+  /** How its ticket was found; null where no one kept it. */
   readonly found: WayFound | null;
   readonly undoesId: string | null;
   readonly requestId: string;
@@ -83,7 +83,7 @@ const entryOf = ({ happenedAt, deviceAt, note, undoesId, ...row }: HandOver): Re
   hash: row.hash,
 });
 
-/** The record of a booking. Asks nobody's permission. @throws AppError 404 for an unknown booking. */
+/** The record of a booking. Asks no one's permission. @throws AppError 404 for an unknown booking. */
 export async function custodyRecord({ db }: Pick<Deps, 'db'>, bookingId: string): Promise<CustodyRecord> {
   const [booking] = await db.query<BookingRow>(sql, [bookingId]);
   if (booking === undefined) throw ticketNotFound();

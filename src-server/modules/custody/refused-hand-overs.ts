@@ -22,8 +22,8 @@ interface RefusedRow {
 const MAX_ROWS = 50;
 
 /**
- * Hand-overs that were made without a network, were refused when they were sent, and that nobody has ended: of all
- * counters at which a person works, whoever made them and on whichever device. The newest first; instants in UTC.
+ * Hand-overs that were made without a network, were refused when they were sent, and that no one has ended: of all
+ * counters at which a person works, no matter who made them and on whichever device. The newest first; instants in UTC.
  */
 export async function refusedHandOvers({ db }: Pick<Deps, 'db'>, personId: string) {
   const rows = await db.query<RefusedRow>(

@@ -62,7 +62,7 @@ async function keepAnswer(em: EntityManager, ticket: Ticket, sent: Sent, answer:
 
 /**
  * Takes in what was handed over without a network, at its real time. The first answer is kept, and is the answer to
- * every later one with the same request id: a refusal too, which stands until somebody ends it.
+ * every later one with the same request id: a refusal too, which stands until a person ends it.
  * @throws AppError 404 for a foreign ticket, 409 when it is another person's.
  */
 export async function sendHandOver(deps: Deps, person: Person, sent: Sent): Promise<SentAnswer> {

@@ -23,7 +23,7 @@ async function linkOf(email: string): Promise<string> {
 
 let count = 0;
 
-/** A paid booking at the first of an owner's two locations, and somebody new who works at its counter. */
+/** A paid booking at the first of an owner's two locations, and a person new who works at its counter. */
 async function withStaff() {
   const counter = await atTheCounter(t);
   const other = await makeListing(t, { ownerId: counter.listing.ownerId });

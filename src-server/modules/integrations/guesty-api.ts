@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { AskLater, blame, causeOf } from '#server/platform/jobs/cause.ts';
 
-/** Guesty answers slowly at times; nobody waits for it but a job. */
+/** Guesty answers slowly at times; no one waits for it but a job. */
 const PATIENCE_MS = 20_000;
 
 /** What Guesty allows an account; one over it is asked for later. */

@@ -3,8 +3,8 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 /** A foreign integration answers like one that is not there. */
 export const integrationNotFound = () => new AppError({ status: 404, key: 'notFound' });
 
-/** Somebody has one integration with a service. */
+/** A person has one integration with a service. */
 export const integrationExists = () => new AppError({ status: 409, key: 'integrationExists' });
 
-/** Whoever does not know the secret of a webhook's address is told no more than that. */
+/** The person who does not know the secret of a webhook's address is told no more than that. */
 export const secretWrong = () => new AppError({ status: 401, key: 'unauthenticated' });

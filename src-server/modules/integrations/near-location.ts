@@ -10,10 +10,10 @@ interface LocationRow extends GeoPoint, TariffRow {
   readonly name: string;
 }
 
-/** Farther than this nobody carries bags. */
+/** Farther than this no one carries bags. */
 const WALK_METRES = 5_000;
 
-/** A partner's location that can be booked and is nearest to their rental, or the first where nobody knows where that is. */
+/** A partner's location that can be booked and is nearest to their rental, or the first where no one knows where that is. */
 export async function nearLocation({ db }: Pick<Deps, 'db'>, ownerId: string, rental: GeoPoint | null) {
   const rows = await db.query<LocationRow>(
     `select l.id, l.slug, coalesce(nullif(l.alternative_name, ''), l.name) as name, l.latitude, l.longitude,

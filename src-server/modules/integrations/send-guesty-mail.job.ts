@@ -125,7 +125,7 @@ async function sendLetter(deps: Deps, reservationId: string, row: Row): Promise<
   return true;
 }
 
-/** Writes to a guest while their partner's day has room, else when it has: whoever is named waits, none is lost. */
+/** Writes to a guest while their partner's day has room, else when it has: the person who is named waits, none is lost. */
 async function sendWithinBudget(deps: Deps, reservationId: string, row: Row): Promise<void> {
   const full = await takeGuest(deps, { userId: row.user_id, integrationId: row.integration_id });
   if (full !== null) return again(deps, reservationId, full).then(() => undefined);

@@ -11,7 +11,7 @@ export interface Stretch {
   readonly until: Instant;
 }
 
-/** What somebody earned in one stretch, in one currency. */
+/** What a person earned in one stretch, in one currency. */
 export interface EarnedRow {
   readonly name: string;
   readonly currency: string;

@@ -107,7 +107,7 @@ interface LostParts {
   readonly fees: Money;
 }
 
-/** Tax that is owed no more, and fees that nobody collects, of what an earned order lost to its payer's bank; the share's part is a claw-back. */
+/** Tax that is owed no more, and fees that no one collects, of what an earned order lost to its payer's bank; the share's part is a claw-back. */
 export const recordLost = (em: EntityManager, { id, bookingId, at, ...parts }: LostParts) =>
   recordMovement(em, {
     kind: 'dispute_lost',
@@ -184,7 +184,7 @@ interface ClawBack {
   readonly bookingId: string;
   readonly partnerId: string;
   readonly amount: Money;
-  /** In words of ours; what somebody wrote stands beside the ledger, which is never changed. */
+  /** In words of ours; what a person wrote stands beside the ledger, which is never changed. */
   readonly reason: string | { readonly written: string };
   /** Who bore it so far: the traveller whose bank decided, the platform, or its fees. */
   readonly from?: 'travellers' | 'goodwill' | 'fees';

@@ -15,11 +15,11 @@ interface Decision {
   readonly changeRequestId: string;
   /** A refusal says why, in the words that the partner reads. */
   readonly decision: { readonly kind: 'approve' } | { readonly kind: 'refuse'; readonly reason: string };
-  /** What whoever decides has seen of it; left out, it is decided as it is. */
+  /** What the administrator who decides has seen of it; left out, it is decided as it is. */
   readonly seen?: string;
   /** The administrator; null for a script. */
   readonly decidedBy: string | null;
-  /** The act's name for the audit log, where nobody else notes it, as procedures do. */
+  /** The act's name for the audit log, where no one else notes it, as procedures do. */
   readonly notedAs?: string;
 }
 

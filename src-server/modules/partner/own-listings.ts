@@ -117,7 +117,7 @@ function ownListingView(row: OwnListingRow, now: Instant): OwnListing {
     status: row.status,
     isPublished: row.published,
     isBookable: row.bookable,
-    /** Without hours nobody finds it. */
+    /** Without hours no one finds it. */
     hasHours: rules.availableFullTime || rules.weekly.length > 0 || rules.special.some(({ closed }) => !closed),
     rating: averageOf(row.rating_sum, row.reviews_count),
     starsCount: row.rating_sum,

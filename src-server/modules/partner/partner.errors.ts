@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 /** A foreign location answers like one that is not there. */
 export const ownListingNotFound = () => new AppError({ status: 404, key: 'listingNotFound' });
 
-/** A photo of somebody else, or one that was never uploaded. */
+/** A photo of another person, or one that was never uploaded. */
 export const photoUnknown = () => new AppError({ status: 422, key: 'imageFailed', field: 'imageIds' });
 
 /** The card provider sends no money from the platform's country to accounts there. */
@@ -26,7 +26,7 @@ export const otherCountry = () => new AppError({ status: 422, key: 'otherCountry
 /** The partner asks for something else by now. */
 export const changeRequestChanged = () => new AppError({ status: 409, key: 'changeRequestChanged' });
 
-/** It was decided, or replaced by another, while somebody looked at it. */
+/** It was decided, or replaced by another, while a person looked at it. */
 export const changeRequestGone = () => new AppError({ status: 409, key: 'changeRequestGone' });
 
 /** A slot, special day, closure or discount that is not there, or is of another location. */

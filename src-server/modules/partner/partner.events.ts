@@ -8,7 +8,7 @@ export const listingChanged = defineEvent({
   subjectOf: ({ listingId }) => listingId,
 });
 
-/** It stands at another address: whoever has booked there has to know. */
+/** It stands at another address: travellers who have booked there have to know. */
 export const listingMoved = defineEvent({
   name: 'listing.moved',
   payload: z.object({ listingId: z.string(), changeId: z.string() }),

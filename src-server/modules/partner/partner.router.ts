@@ -42,7 +42,7 @@ export const partnerRouter = router({
     .output(answerBy(ownListingAnswer))
     .query(({ ctx, input }) => ownListing(ctx.deps, ctx.user.id, input.listingId)),
 
-  /** Adds a location; whoever is joining goes on to its hours. */
+  /** Adds a location; a partner who is joining goes on to its hours. */
   createListing: partnerProcedure
     .meta({ token: ['write'] })
     .input(createListingSchema)

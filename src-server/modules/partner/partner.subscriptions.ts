@@ -12,7 +12,7 @@ export const partnerSubscriptions: readonly Subscription[] = [
     ),
   ),
   subscribe(userTakenOver, 'end-staff', ({ userId, at }, deps) => endStaffOf(deps, userId, at)),
-  // Whoever set the locations up wrote down where their mails go, which name travellers.
+  // The person who set the locations up wrote down where their mails go, which name travellers.
   subscribe(userTakenOver, 'tell-owner-alone', async ({ userId, at }, deps) => {
     await deps.db.query(
       `update listings l set notifications_email = u.email from users u

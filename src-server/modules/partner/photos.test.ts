@@ -99,7 +99,7 @@ describe('photos of a location', () => {
     const saved = await me.partner.updateListing(asItIs(id, [photo]));
     expect(saved).toMatchObject({ imageUrls: [], pending: { fields: ['imageIds'], changes: { imageIds: [photo] } } });
     const [request] = await t.rows<{ id: string }>('select id from change_requests where listing_id = $1', [id]);
-    // Waiting for days, it is not swept away with what nobody wanted.
+    // Waiting for days, it is not swept away with what no one wanted.
     await t.rows("update uploaded_photos set created_at = created_at - interval '3 days'");
     await t.rows("update files set created_at = created_at - interval '3 days'");
     await t.tick('housekeeping');

@@ -63,7 +63,7 @@ interface KeptRequest {
 }
 
 /**
- * One request waits per location: another one takes its place under an id of its own, so that nobody approves what they
+ * One request waits per location: another one takes its place under an id of its own, so that no one approves what they
  * have not seen; going back to what is public takes it back.
  */
 async function keepRequest(

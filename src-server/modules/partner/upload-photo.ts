@@ -30,7 +30,7 @@ export async function uploadPhoto(
 
 /**
  * The same by an administrator, for the partner of a location.
- * @throws AppError 403 for whoever has no such part, 404 for no such location, 422 and 429 as above.
+ * @throws AppError 403 for the person who has no such part, 404 for no such location, 422 and 429 as above.
  */
 export async function uploadPhotoFor(ctx: RequestContext, listingId: string, bytes: Buffer): Promise<KeptPhoto> {
   const { userId, name } = operatorOf(ctx.viewer, ['support']);

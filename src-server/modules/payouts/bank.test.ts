@@ -104,7 +104,7 @@ describe('a bank account', () => {
     const retrieveAccount: typeof t.deps.cards.retrieveAccount = async () => {
       asked += 1;
       if (asked > 1) return { ok: true, value: account };
-      // Somebody else hears the newer answer and writes it down before this older one is here.
+      // Another person hears the newer answer and writes it down before this older one is here.
       await t.db.fork().transactional((em) => keepAccount(em, listing.ownerId, account, t.clock.now()));
       return { ok: true, value: { ...account, payoutsEnabled: false } };
     };

@@ -5,7 +5,7 @@ import { accountState } from './account-state.ts';
 import { payoutsNotEnabled } from './payouts.errors.ts';
 
 /**
- * Ends joining, once the provider has enabled payouts; whoever has joined stays so.
+ * Ends joining, once the provider has enabled payouts; the person who has joined stays so.
  * @throws AppError 409 before.
  */
 export async function finishJoining(deps: Deps, userId: string): Promise<void> {

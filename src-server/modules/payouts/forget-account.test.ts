@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Somebody with a location, paid at the account that a stranger filled in, and 12.84 to come. */
+/** A person with a location, paid at the account that a stranger filled in, and 12.84 to come. */
 async function earning() {
   const { ownerId: userId, id: listingId } = await makeListing(t);
   await makeAccount(t, userId);

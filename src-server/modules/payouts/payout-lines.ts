@@ -46,7 +46,7 @@ interface Totals {
   readonly lines_minor: number;
 }
 
-/** Nobody has more than this taken back, or sent back, within one payout. */
+/** No one has more than this taken back, or sent back, within one payout. */
 const MAX_OTHERS = 500;
 
 /**

@@ -72,7 +72,7 @@ export async function payoutsSummary(deps: Deps, userId: string) {
       return {
         balance: money<string>(minor, currency),
         later: money<string>(minorIn(toCome, currency), currency),
-        /** Held back until the bank of whoever paid decides; no part of the balance. */
+        /** Held back until the bank of the payer decides; no part of the balance. */
         inDispute: heldIn(currency),
         hold: holdOf(account, { minor, currency, cameBack: cameBack.includes(currency) }),
       };
@@ -80,7 +80,7 @@ export async function payoutsSummary(deps: Deps, userId: string) {
     /** Local date (UTC) of the next weekly run. */
     nextPayoutOn: nextPayoutDate(clock.now()),
     account,
-    /** The account that nobody has proven yet, and whether a code of the codes app proves it. */
+    /** The account that no one has proven yet, and whether a code of the codes app proves it. */
     unproven: change === null ? null : { last4: change.last4, since: change.changedAt, canProve: change.canProve },
     /** The month of now, `YYYY-MM` (UTC). */
     month: clock.now().toString().slice(0, 7),

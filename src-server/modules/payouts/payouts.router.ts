@@ -90,7 +90,7 @@ export const payoutsRouter = router({
     .output(answerBy(weeklySummaryAnswer))
     .mutation(({ ctx, input }) => switchWeeklySummary(ctx.deps, ctx.user.id, input.isOn)),
 
-  /** Ends it by the mail's link, for whoever has it. */
+  /** Ends it by the mail's link, for its holder. */
   stopWeeklySummary: keyProcedure
     .input(stopWeeklySummarySchema)
     .output(answerBy(weeklySummaryAnswer))

@@ -9,7 +9,7 @@ import { keepAccount } from './keep-account.ts';
 const TRIES = 5;
 
 /**
- * Asks the provider how an account is now and writes it down. Where somebody else wrote the account down while we asked,
+ * Asks the provider how an account is now and writes it down. Where another person wrote the account down while we asked,
  * our answer may be the older one: it is asked for again.
  * @param alongside what is written in the same transaction.
  * @throws Error when the provider cannot be asked, or the account does not come to rest.

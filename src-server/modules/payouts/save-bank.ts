@@ -45,7 +45,7 @@ async function sendBank(
   const dateOfBirth = requirePast(readBirthDate(input.dateOfBirth), now);
   if (accountId === null && dateOfBirth === null) throw birthDateMissing();
   const accountNumber = input.accountNumber.replace(/[ -]/g, '');
-  // Written down before the provider knows: whatever becomes of its answer, nothing goes to an account that nobody proved.
+  // Written down before the provider knows: whatever becomes of its answer, nothing goes to an account that no one proved.
   await noteChange(ctx, user.id, { requestId: input.requestId, last4: accountNumber.slice(-4) });
   const answer = await deps.cards.saveConnectedAccount({
     accountId,
@@ -79,7 +79,7 @@ async function sendBank(
     throw payoutAccountUnknown();
   }
   await inTransaction(deps, async (em) => {
-    // Gone where the account was taken over meanwhile by whoever owns its address: see forget-account.ts.
+    // Gone where the account was taken over meanwhile by the owner of its address: see forget-account.ts.
     const [note] = await sqlRows(
       em,
       'select from payout_account_changes where user_id = $1 and request_id = $2 for update',

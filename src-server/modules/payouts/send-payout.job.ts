@@ -51,7 +51,7 @@ export const sendPayoutHandler = handleJob(sendPayout, async ({ payoutId }, deps
       return;
     }
     transferId = transfer.value.id;
-    // Written down before the bank is asked: whoever brings it back has to know it.
+    // Written down before the bank is asked: bringing it back needs it.
     await em.nativeUpdate(Payout, { id: payoutId }, { providerTransferId: transferId });
   }
   const claim = await claimBank(deps, payout, accountId);

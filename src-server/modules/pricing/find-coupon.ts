@@ -60,11 +60,11 @@ export interface FoundCoupon {
   readonly use: CouponUse;
 }
 
-/** Codes that nobody gave out, from one network. */
+/** Codes that no one gave out, from one network. */
 const guesses = { name: 'coupon-guess', hits: 20, perSeconds: 600 };
 
 /**
- * The same for whoever asks over the network: those who try codes out are told to wait.
+ * The same for the caller over the network: those who try codes out are told to wait.
  * @throws AppError 429 after too many codes that do not exist.
  */
 export const couponForAsker = (
@@ -78,7 +78,7 @@ const isUnknown = (use: CouponUse | undefined): boolean =>
 
 /**
  * Looks a code up for one place and customer. An unknown, expired or used-up code comes back with its reason.
- * @param email the customer's address, or `null` where nobody is known yet.
+ * @param email the customer's address, or `null` where no one is known yet.
  */
 export async function couponForStay(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -2,7 +2,7 @@ import { toIso } from '#shared/time/instants.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import type { NeedSource } from '#server/platform/needs/need.ts';
 
-/** Where no country has rates nobody can open a location: a new installation waits for them. */
+/** Where no country has rates no one can open a location: a new installation waits for them. */
 export const priceNeeds: NeedSource = {
   roles: ['finance'],
   find: async ({ db, clock }) => {

@@ -60,7 +60,7 @@ describe('the capacity of a stay', () => {
       const live: BagsHold[] = bookings.flatMap(({ dropOffAt, pickUpAt, bags: bagsCount }, place) => {
         const kind = holds[place]?.kind ?? 'canceled';
         if (kind === 'early') return { dropOffAt: minute(-90), pickUpAt, bagsCount };
-        // Nobody knows when they are fetched.
+        // No one knows when they are fetched.
         if (kind === 'late') return { dropOffAt: minute(-90), pickUpAt: minute(90), bagsCount };
         return kind === 'confirmed' || kind === 'held' ? { dropOffAt, pickUpAt, bagsCount } : [];
       });

@@ -25,7 +25,7 @@ const STATIONS = `
   order by power(latitude - $1, 2) + power(${east} * cos(radians($1)), 2), name limit 6`;
 
 /**
- * Where somebody at `near` may want to leave bags: the cities with locations, the nearest first, and stations around
+ * Where a person at `near` may want to leave bags: the cities with locations, the nearest first, and stations around
  * that have locations close by; cities are called as in `language`.
  */
 export async function getNearby({ db, clock }: Pick<Deps, 'db' | 'clock'>, near: GeoPoint, language: Locale) {

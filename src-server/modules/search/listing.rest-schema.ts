@@ -79,7 +79,7 @@ export const listing = listingFields.meta({ id: 'Listing' });
 /** What changes from day to day of one listing. */
 export const hoursFields = z.object({ time_slots_with_special_hours: openHoursAnswer });
 
-/** What one listing has that a list leaves out because nobody reads it there. */
+/** What one listing has that a list leaves out because no one reads it there. */
 export const detailFields = z.object({
   latest_reviews: z.array(
     z.object({ id: z.string(), author_name: z.string(), rating: z.int(), text: z.string(), created_at: z.string() }),

@@ -4,7 +4,7 @@ import { distanceBetween, type GeoPoint } from '#server/platform/geo/distance.ts
 import { estimatedSeconds, minutesOf, WalkPlannerFailure } from '#server/platform/geo/walking.ts';
 import { listingNotFound } from './search.errors.ts';
 
-/** Nobody walks further with bags: ways beyond are not asked for, in metres as the crow flies. */
+/** No one walks further with bags: ways beyond are not asked for, in metres as the crow flies. */
 const WALKABLE = 5000;
 
 /** Who is this near, in metres, is there: as when the location itself was searched for. */
@@ -12,7 +12,7 @@ const THERE = 25;
 
 export interface WalkTime {
   readonly minutes: number;
-  /** Nobody has looked at the streets. */
+  /** No one has looked at the streets. */
   readonly isEstimate: boolean;
 }
 

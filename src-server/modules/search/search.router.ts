@@ -46,7 +46,7 @@ const calledIn = <C extends { readonly name: string }>(locale: Locale, city: C) 
 });
 
 export const searchRouter = router({
-  /** Where and when a search starts for somebody of whom nothing is known: place by IP address, default stay. */
+  /** Where and when a search starts for a person of whom nothing is known: place by IP address, default stay. */
   start: publicProcedure.output(answerBy(startAnswer)).query(({ ctx }) => getStart(ctx)),
 
   /** The time zone (IANA) of a place, by which the hours of a search there are read. */

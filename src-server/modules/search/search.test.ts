@@ -109,7 +109,7 @@ describe('search', () => {
         })),
       ),
     );
-    // Bags that came before their time, and bags that nobody has fetched, hold their room too.
+    // Bags that came before their time, and bags that no one has fetched, hold their room too.
     await world.addBookings(
       ids.flatMap((listingId, index) => {
         const [start, end] = index % 3 === 0 ? [-30, -2] : [12, 18];

@@ -41,7 +41,7 @@ interface BookingRow {
   readonly replaced: string | null;
 }
 
-/** A booking as its partner's pages show it: who comes, when, with how many bags; nobody's address or number. */
+/** A booking as its partner's pages show it: who comes, when, with how many bags; no one's address or number. */
 export async function bookingFacts({ db }: Pick<Deps, 'db'>, bookingId: string): Promise<EventFacts | null> {
   const [row] = await db.query<BookingRow>(
     `select l.owner_id, b.code, b.status, b.revision, b.listing_id, l.name as listing_name, l.time_zone,

@@ -122,7 +122,7 @@ interface DeliveryRow {
 /**
  * Writes a try down with its answer, and decides what becomes of the delivery: delivered, tried again, or given up,
  * the last for all that waits where the receiver is gone.
- * @param isByHand a try that somebody asked for counts for none of the twelve.
+ * @param isByHand a try that a person asked for counts for none of the twelve.
  */
 export function recordTry(deps: Deps, sendable: Sendable, made: Made, isByHand: boolean): Promise<void> {
   const { id: webhookId, delivery_id: deliveryId, subject } = sendable;

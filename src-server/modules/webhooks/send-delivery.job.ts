@@ -5,13 +5,13 @@ import { handleJob } from '#server/platform/jobs/job.ts';
 import { isFirst, lockSubject, recordTry, type Sendable, sendableSql, tryOnce } from './make-try.ts';
 import { sendDelivery, wakeDeliveries } from './webhooks-jobs.ts';
 
-/** Whoever begins a try has it to themselves for so long; when they die, it is made again after. */
+/** A process that begins an attempt has it to itself for so long; when it dies, it is made again after. */
 const HELD_SECONDS = 60;
 
 /** A failing one holds back what comes after it of its subject for its first tries: later news must not come days late. */
 const HOLDS_SECONDS = 300;
 
-/** Nobody is looked for who may still be at it, or whose turn has just come. */
+/** No one is looked for who may still be at it, or whose turn has just come. */
 const OVERDUE_SECONDS = 120;
 
 /**

@@ -6,7 +6,7 @@ import { addDelivery } from './keep-deliveries.ts';
 import { recordTry, type Sendable, sendableSql, tryOnce } from './make-try.ts';
 import { deliveryNotFound, webhookMissing } from './webhooks.errors.ts';
 
-/** Buttons that make us send something to an address that somebody else chose. */
+/** Buttons that make us send something to an address that another person chose. */
 const limit = { name: 'webhook-send', hits: 10, perSeconds: 60 } as const;
 
 /** Sends one delivery at once, whatever became of it. @throws AppError 404 for an unknown one. */

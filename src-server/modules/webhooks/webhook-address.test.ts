@@ -63,7 +63,7 @@ describe('a request to an address of somebody else', () => {
     };
     const url = `https://rebinding.example:${port()}/`;
     const answered = await postOutside({ ...message, url, guard: { ...strict, resolve: rebinding } });
-    // What was looked at is what is connected to: nobody is asked a second time.
+    // What was looked at is what is connected to: no one is asked a second time.
     expect(answered.status).toBeNull();
     expect(asked).toBe(1);
     expect(reached).toBe(0);

@@ -29,7 +29,7 @@ export const answers =
   (response) =>
     void response.writeHead(status, headers).end(body);
 
-/** Somebody's server that is told of events, and behaves as a test says. */
+/** A person's server that is told of events, and behaves as a test says. */
 export async function startReceiver() {
   let behaviour: Behaviour = takes;
   const heard: Heard[] = [];
@@ -82,7 +82,7 @@ export function verified(secret: string, { headers, raw }: Heard): unknown {
   }
 }
 
-/** Somebody's counter whose partner is told of everything at a server of theirs. */
+/** A person's counter whose partner is told of everything at a server of theirs. */
 export async function listenAtTheCounter(t: TestApp) {
   const receiver = await startReceiver();
   const counter = await atTheCounter(t);

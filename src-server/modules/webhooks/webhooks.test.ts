@@ -335,7 +335,7 @@ describe('a delivery that fails', () => {
     await rows("update webhook_deliveries set state = 'waiting', next_try_at = created_at, tries = 0");
     await rows('delete from webhook_tries');
     const [delivery] = await list();
-    // Sent, and then nothing more is heard of whoever sent it.
+    // Sent, and then nothing more is heard of the person who sent it.
     const begun = await beginTry(t.deps, delivery?.id ?? '');
     if (begun === null) return expect.fail('It is due');
     await tryOnce(t.deps, begun);

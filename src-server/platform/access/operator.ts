@@ -2,12 +2,12 @@ import { forbidden, secondFactorNeeded, unauthenticated } from '#server/platform
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import type { SessionUser, Viewer } from '#server/platform/sessions/viewer.ts';
 
-/** Parts of the work: of administrators, and of tokens; nobody but tokens is a `reader`, no token does `content`. */
+/** Parts of the work: of administrators, and of tokens; no one but tokens is a `reader`, no token does `content`. */
 export type OperatorRole = 'reader' | 'support' | 'finance' | 'content';
 
 /** Who did something, as the audit log names them. */
 export interface Actor {
-  /** `null` for a service token, which is nobody in particular. */
+  /** `null` for a service token, which is no one in particular. */
   readonly userId: string | null;
   readonly name: string;
   /** Their part as an administrator; `null` for programs, which have theirs by their token. */

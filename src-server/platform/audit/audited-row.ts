@@ -36,7 +36,7 @@ export interface AuditedRow {
     | 'payout_account_changes'
     | 'provider_differences'
     | 'service_tokens';
-  /** `answer`: the act makes the row, and answers with its id. `own`: it is whoever acts. */
+  /** `answer`: the act makes the row, and answers with its id. `own`: it is the caller. */
   readonly id: 'answer' | 'own' | `${string}Id`;
 }
 

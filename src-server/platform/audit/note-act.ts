@@ -16,7 +16,7 @@ function namedBy(input: unknown, { named }: NamedThing): string {
   return typeof first === 'string' ? first : '';
 }
 
-/** What the act was done to, where nobody says: the id that its input names first. */
+/** What the act was done to, where no one says: the id that its input names first. */
 function subjectOf(input: unknown): string {
   if (typeof input !== 'object' || input === null) return '';
   const named = Object.entries(input).find(

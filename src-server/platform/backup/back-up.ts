@@ -43,7 +43,7 @@ export async function backUp(url: string, file: string): Promise<number> {
     await client.query('set local idle_in_transaction_session_timeout = 0');
     const out = createGzip();
     const written = pipeline(out, createWriteStream(part, { mode: 0o600 }));
-    // Whoever awaits the rows is told of a full disk by the pipeline at the end.
+    // The caller that awaits the rows hears of a full disk by the pipeline at the end.
     written.catch(() => undefined);
     await write(out, `${JSON.stringify(await headOf(client))}\n`);
     let rows = 0;

@@ -18,7 +18,7 @@ interface RestoreOptions {
   readonly takeJobs: (jobs: BackupHead['jobs']) => Promise<void>;
 }
 
-/** A sentence for whoever restores. */
+/** A sentence for the operator. */
 export class RestoreError extends Error {}
 
 /**

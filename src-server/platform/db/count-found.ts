@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from './database.ts';
 import { keptAnswers } from './kept-answers.ts';
 
-/** More are not counted: whoever has that many looks on. */
+/** More are not counted: a list that long is looked through, not counted. */
 const MAX_FOUND = 1000;
 
 interface Search {
@@ -26,7 +26,7 @@ const counts = keptAnswers<FoundCount>(60_000);
 
 /**
  * How many rows a search finds, up to a thousand. That there are more is said again for a minute without counting: a
- * thousand of them takes longer than their list, and nobody sees one come or go. Fewer are counted each time.
+ * thousand of them takes longer than their list, and no one sees one come or go. Fewer are counted each time.
  */
 export async function countFound({ db, clock, key, found, values, query = db.query }: Search): Promise<FoundCount> {
   const counted = await counts.get({ db, clock }, key, async () => {

@@ -7,7 +7,7 @@ const lostConnection =
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 
 /**
- * Whether a failure means that the database cannot serve for now: it is not there, takes nobody in, is full or read-only,
+ * Whether a failure means that the database cannot serve for now: it is not there, takes no one in, is full or read-only,
  * or gave up a statement (57014), a lock (55P03) or a transaction (25P03) that took too long.
  */
 export function isDatabaseAway(error: unknown): boolean {

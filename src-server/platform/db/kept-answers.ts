@@ -25,7 +25,7 @@ const MAX_QUESTIONS = 500;
 
 /**
  * Answers that take long and change slowly, kept in this process by database and question. What failed is asked anew by
- * whoever comes next.
+ * the next person.
  * @param forMs how old an answer may be, in milliseconds
  */
 export function keptAnswers<Answer>(forMs: number): KeptAnswers<Answer> {

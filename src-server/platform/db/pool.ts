@@ -29,7 +29,7 @@ export function createPool({ url, poolSize, silence = patience.silence, name = '
     stream: () => impatientSocket(silence),
     application_name: name,
   });
-  // A server that ends tells every idle connection; whoever asks next gets a new one, or learns it from their own.
+  // A server that ends tells every idle connection; the next caller gets a new one, or learns it from their own.
   const unheard = () => undefined;
   pool.on('error', unheard);
   pool.on('connect', (client) => client.on('error', unheard));

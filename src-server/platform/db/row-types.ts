@@ -15,7 +15,7 @@ function instantOf(text: string): Date {
 }
 
 /**
- * How every row comes out of PostgreSQL, whoever asks: instants as Date, days as text, counts and amounts as numbers
+ * How every row comes out of PostgreSQL, no matter who asks: instants as Date, days as text, counts and amounts as numbers
  * (amounts are safe integers of minor units; the database's checks and the rules keep them so).
  */
 export const rowTypes = new pg.TypeOverrides();

@@ -5,7 +5,7 @@ export const unauthenticated = () => new AppError({ status: 401, key: 'unauthent
 export const forbidden = () => new AppError({ status: 403, key: 'forbidden' });
 /** An administrator's act before the second factor was given in this session. */
 export const secondFactorNeeded = () => new AppError({ status: 403, key: 'secondFactorNeeded' });
-/** A risky act, and nobody has proven for a while who they are. */
+/** A risky act, and no one has proven for a while who they are. */
 export const proveAgain = () => new AppError({ status: 403, key: 'proveAgain' });
 /** The same where the password is not enough. */
 export const proveByFactor = () => new AppError({ status: 403, key: 'proveByFactor' });

@@ -23,7 +23,7 @@ export interface WireError {
   readonly isBug: boolean;
 }
 
-/** Long enough for a database server to come back, short enough for somebody who waits. */
+/** Long enough for a database server to come back, short enough for a person who waits. */
 const AWAY_SECONDS = 5;
 
 /** What PostgreSQL says to a text that it cannot hold, such as one with a zero byte. */

@@ -10,7 +10,7 @@ const deliverEvent = defineJob({
   name: 'deliver-event',
   payload: z.object({ subscription: z.string(), subject: z.string(), event: z.unknown() }),
   retries: 25,
-  // By who is told, not by what of: of one subject nobody hears the later event first.
+  // By who is told, not by what of: of one subject no one hears the later event first.
   orderedBy: ({ subscription, subject }) => `${subscription.slice(subscription.indexOf('/') + 1)}:${subject}`,
 });
 

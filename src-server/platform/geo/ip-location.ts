@@ -41,7 +41,7 @@ function requireKnownLayout(reader: Reader<CityResponse>, path: string): void {
 }
 
 /**
- * @param path an MMDB file of cities, or `null` for none: nobody's place is known then. @throws when it cannot be read,
+ * @param path an MMDB file of cities, or `null` for none: no one's place is known then. @throws when it cannot be read,
  * or is of no known layout.
  */
 export async function openIpLocation(path: string | null): Promise<IpLocation> {

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 export const secretNames = {
   session: 'cloakroom_session',
   guest: 'cloakroom_guest',
-  /** A browser in which somebody has signed in before. */
+  /** A browser in which a person has signed in before. */
   device: 'cloakroom_device',
   /** What a sign-in with Google needs when it comes back. */
   google: 'cloakroom_google',

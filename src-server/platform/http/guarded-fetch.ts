@@ -32,7 +32,7 @@ export interface GuardedAnswer {
 }
 
 /**
- * Asks an address that somebody typed, without becoming a way into our own network: every name is resolved once, each of
+ * Asks an address that a person typed, without becoming a way into our own network: every name is resolved once, each of
  * its machines must be allowed, and what was resolved is what is connected to; redirects are refused or checked alike.
  * Any status is an answer.
  * @throws GuardedFetchError with the reason.

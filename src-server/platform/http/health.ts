@@ -27,7 +27,7 @@ interface HealthOptions {
 }
 
 const PATIENCE_MS = 800;
-/** A probe that nobody answers is given up, so that the next one gets a new connection. */
+/** A probe that no one answers is given up, so that the next one gets a new connection. */
 const PROBE_MS = 3_000;
 /** A balancer that asks often, or several of them, cost one probe in this time. */
 const KEPT_MS = 500;

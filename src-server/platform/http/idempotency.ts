@@ -25,7 +25,7 @@ type KeyDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 export type KeepAnswer = (em: EntityManager, value: unknown) => Promise<void>;
 
 interface Key {
-  /** Who and what, such as `book:user-id`, so that nobody meets another's keys. */
+  /** Who and what, such as `book:user-id`, so that no one meets another's keys. */
   readonly scope: string;
   readonly key: string;
   /** Everything that makes it the same request; kept as a keyed hash only, since it may hold a password. */
@@ -139,7 +139,7 @@ async function finish<Result>(
       scope,
       key,
     ]);
-    // While the database is away nobody waits for that: a claim that is not renewed ends by itself.
+    // While the database is away no one waits for that: a claim that is not renewed ends by itself.
     if (isDatabaseAway(error)) givenBack.catch(() => undefined);
     else await givenBack;
     throw error;

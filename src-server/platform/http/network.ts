@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that an address is in, as one household or office has it: 256 addresses of IPv4, 2^72 of IPv6. Whoever can
+ * The network that an address is in, as one household or office has it: 256 addresses of IPv4, 2^72 of IPv6. The person who can
  * choose among addresses chooses within it.
  */
 export function networkOf(ip: string): string {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { guardedFetch } from './guarded-fetch.ts';
 import { GuardedFetchError, type TargetGuard } from './target-guard.ts';
 
-/** How much of an answer is read; nobody needs more of it to see what is wrong. */
+/** How much of an answer is read; no one needs more of it to see what is wrong. */
 const MAX_ANSWER_BYTES = 4096;
 const MAX_HEADERS = 40;
 const MAX_HEADER_LENGTH = 500;
@@ -16,7 +16,7 @@ interface Outgoing {
   readonly guard: TargetGuard;
 }
 
-/** Why there is no answer: too slow, nobody there or cut off, an address that is not to be reached, or its certificate. */
+/** Why there is no answer: too slow, no one there or cut off, an address that is not to be reached, or its certificate. */
 export type NoAnswer = 'timeout' | 'unreachable' | 'private' | 'certificate';
 
 export type Answered =
@@ -51,7 +51,7 @@ const textOf = (bytes: Buffer): string =>
     .replace(/\uFFFD$/, '');
 
 /**
- * Sends JSON to an address that somebody else chose: nobody reaches a private network by it, no redirect is followed,
+ * Sends JSON to an address that another person chose: no one reaches a private network by it, no redirect is followed,
  * no connection is used twice, and no more than the first 4 KB of the answer are read.
  */
 export async function postOutside({ url, headers, body, patienceMs, guard }: Outgoing): Promise<Answered> {

@@ -37,7 +37,7 @@ export function registerSiteRules(app: FastifyInstance, config: Pick<Config, 'si
     reply.header('permissions-policy', permissions);
     if (String(reply.getHeader('content-security-policy')).includes("frame-ancestors 'none'"))
       reply.header('x-frame-options', 'DENY');
-    // What nobody says may be kept is for whoever asked, now.
+    // What no one says may be kept is for the caller, now.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     return payload;
   });

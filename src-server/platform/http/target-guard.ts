@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type { Config } from '#server/config.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Why somebody else's address is not asked, or how asking it failed. */
+/** Why another person's address is not asked, or how asking it failed. */
 export type FetchFailure =
   | 'address'
   | 'private'
@@ -14,7 +14,7 @@ export type FetchFailure =
   | 'redirected'
   | 'encoded';
 
-/** A request to an address that somebody typed did not come to an answer; `reason` says why, for people to be told. */
+/** A request to an address that a person typed did not come to an answer; `reason` says why, for people to be told. */
 export class GuardedFetchError extends Error {
   readonly reason: FetchFailure;
 
@@ -58,7 +58,7 @@ const isWebPort = (port: string): boolean =>
   ['', '80', '443'].includes(port) || (Number(port) >= 1024 && !servicePorts.has(Number(port)));
 
 /**
- * Reads an address that somebody typed.
+ * Reads an address that a person typed.
  * @throws GuardedFetchError `address` for what is no plain web address, holds a password, or is not HTTPS where it must be.
  */
 export function readTarget(text: string, { httpsOnly }: Pick<TargetGuard, 'httpsOnly'>): URL {

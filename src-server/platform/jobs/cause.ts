@@ -25,7 +25,7 @@ export function blame<Thrown>(error: Thrown, kind: JobCause, subject: string | n
   return error;
 }
 
-/** What an error, or the one that it was made of, was blamed on; `null` where nobody knows. */
+/** What an error, or the one that it was made of, was blamed on; `null` where no one knows. */
 export function causeOf(error: unknown): Cause | null {
   if (!(error instanceof Error)) return null;
   return causes.get(error) ?? causeOf(error.cause);

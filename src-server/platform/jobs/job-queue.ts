@@ -32,7 +32,7 @@ export interface JobQueue {
    * @returns whether it was added
    */
   enqueueOnce<Payload>(em: EntityManager, job: Job<Payload>, payload: NoInfer<Payload>): Promise<boolean>;
-  /** Adds a job again that failed for good, as it was. @throws Error for a name that nobody handles any more. */
+  /** Adds a job again that failed for good, as it was. @throws Error for a name that no one handles any more. */
   enqueueAgain(em: EntityManager, name: string, payload: unknown): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ const shared = { batchSize: 5, localConcurrency: 4, localGroupConcurrency: 2 };
 const takenIndex = `
   select pg_advisory_xact_lock(hashtextextended('job_taken', 0));
   create index if not exists job_taken on pgboss.job (name) where state = 'active'`;
-/** How often somebody looks for the jobs of the dead. */
+/** How often a person looks for the jobs of the dead. */
 const LOOK_SECONDS = 5;
 
 /**

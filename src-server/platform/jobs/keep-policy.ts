@@ -18,7 +18,7 @@ export async function keepPolicy(pool: pg.Pool, job: Job<unknown>): Promise<void
        for update`,
       [job.name, policy],
     );
-    // What is to be tried again is tried now: it was added first, and one that waits for its time holds nobody back.
+    // What is to be tried again is tried now: it was added first, and one that waits for its time holds no one back.
     await client.query(
       `update pgboss.job j set policy = $2, singleton_key = k.key, state = 'created',
          start_after = case j.state when 'retry' then pgboss.job_now() else j.start_after end

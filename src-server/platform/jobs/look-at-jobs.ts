@@ -71,9 +71,9 @@ interface QueueHours {
 
 interface Queues {
   readonly queues: readonly QueueHours[];
-  /** When any job was last taken up, as the sign that somebody works; null where nobody ever did. */
+  /** When any job was last taken up, as the sign that a person works; null where no one ever did. */
   readonly workedAt: Date | null;
-  /** Jobs that nobody took up for five minutes. */
+  /** Jobs that no one took up for five minutes. */
   readonly overdue: number;
 }
 

@@ -41,7 +41,7 @@ export function MailLayout({ language, siteName, preview, heading, children, foo
   );
 }
 
-/** Words of the mail, or of somebody who may have written one that is longer than a line. */
+/** Words of the mail, or of a person who may have written one that is longer than a line. */
 export function Paragraph({ children }: { readonly children: ReactNode }) {
   return (
     <Text style={{ fontSize: 15, lineHeight: '22px', margin: '0 0 12px', wordBreak: 'break-word' }}>{children}</Text>

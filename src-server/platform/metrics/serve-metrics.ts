@@ -12,7 +12,7 @@ interface Observed {
   readonly metrics: Metrics;
 }
 
-/** Measures every request, writes one line for each in production, and serves `/metrics` to whoever has the token. */
+/** Measures every request, writes one line for each in production, and serves `/metrics` to callers with the token. */
 export function observeRequests(app: FastifyInstance, { config, log, metrics }: Observed): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'page';

@@ -41,7 +41,7 @@ export interface Need {
   /** Who or what it is about. */
   readonly name?: string;
   readonly code?: string;
-  /** More about it, in nobody's language: the provider's words, a message's beginning. */
+  /** More about it, in no one's language: the provider's words, a message's beginning. */
   readonly detail?: string | null;
   /** What of it is asked for: fields of a change request. */
   readonly fields?: readonly ('name' | 'alternativeName' | 'address' | 'imageIds')[];
@@ -51,7 +51,7 @@ export interface Need {
   readonly reporters?: readonly ('traveller' | 'partner' | 'visitor')[];
   /** How many alike it stands for. */
   readonly count?: number;
-  /** Somebody stands at a counter, or comes today: it is burning. */
+  /** A person stands at a counter, or comes today: it is burning. */
   readonly isUrgent?: boolean;
 }
 

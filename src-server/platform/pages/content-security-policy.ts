@@ -13,7 +13,7 @@ const REPORTS = 'policy';
 interface PolicyOptions {
   readonly nonce: string;
   readonly dev: boolean;
-  /** Whether pages of this site may frame it, as an editor does its preview; nobody else ever. */
+  /** Whether pages of this site may frame it, as an editor does its preview; no one else ever. */
   readonly isFramed?: boolean;
 }
 

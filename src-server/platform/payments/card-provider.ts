@@ -60,7 +60,7 @@ export type CardFailure =
   /** No answer: the call may have had an effect, so repeat it with the same idempotency key. */
   | { readonly kind: 'unreachable'; readonly message: string };
 
-/** Nobody waits longer for an answer of the provider, tries again included. */
+/** No one waits longer for an answer of the provider, tries again included. */
 export const PATIENCE_SECONDS = 25;
 
 export type CardResult<T> =

@@ -1,7 +1,7 @@
 import type { Instant } from '@js-joda/core';
 import type { Money } from '#shared/money/money.ts';
 
-/** An account of somebody who is paid by the platform. */
+/** An account of a person who is paid by the platform. */
 export interface ConnectedAccount {
   readonly id: string;
   readonly payoutsEnabled: boolean;
@@ -74,7 +74,7 @@ export interface TransferRequest {
   readonly description?: string;
 }
 
-/** What a transfer is now, whoever called a part of it back. */
+/** What a transfer is now, no matter who called a part of it back. */
 export interface Transfer {
   readonly id: string;
   readonly amount: Money;

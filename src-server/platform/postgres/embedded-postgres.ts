@@ -114,7 +114,7 @@ async function adopt(cluster: string): Promise<Postmaster | null> {
   throw new Error(`The database server of ${cluster} is running but does not answer. End it and start again.`);
 }
 
-/** The folder that the server on this port serves, or null while nobody answers there. */
+/** The folder that the server on this port serves, or null while no one answers there. */
 async function servedCluster(home: string, port: number): Promise<string | null> {
   if (port === 0) return null;
   try {
@@ -183,7 +183,7 @@ async function launch(
       await delay(POLL);
     }
     if (!ended) child.kill('SIGKILL');
-    // Another process may have been first, or somebody took the port in the meantime.
+    // Another process may have been first, or a person took the port in the meantime.
     const other = await adopt(cluster);
     if (other !== null) return other;
     if (attempt === 3) {

@@ -11,7 +11,7 @@ export function holdersOf(home: string) {
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, `${process.pid}.${key}`), '');
     },
-    /** Takes the note back and answers whether somebody alive still uses the cluster. */
+    /** Takes the note back and answers whether a person alive still uses the cluster. */
     leave(key: string): boolean {
       rmSync(join(folder, `${process.pid}.${key}`), { force: true });
       const others = readdirSync(folder).filter((name) => {

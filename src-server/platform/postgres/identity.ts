@@ -16,7 +16,7 @@ const namespaced: Identity = { prefix: ['unshare', '--user', '--map-user=1000', 
 
 /**
  * PostgreSQL refuses to run as root. As root this picks a user that can reach both the binaries and the data folder
- * and hands the folder to it: its present owner, `postgres`, `nobody`, else root in a user namespace.
+ * and hands the folder to it: its present owner, `postgres`, `no one`, else root in a user namespace.
  * @param home folder of the cluster; made when missing
  * @throws Error with a sentence when nothing works
  */

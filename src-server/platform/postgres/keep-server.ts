@@ -4,7 +4,7 @@ import { isPostgres, type Postmaster } from './postmaster-file.ts';
 const LOOK_MS = 1_000;
 
 /**
- * Looks after a running server and starts it again when it has died, such as by somebody's `kill` or the system's lack of
+ * Looks after a running server and starts it again when it has died, such as by a person's `kill` or the system's lack of
  * memory. A start that fails is tried again.
  * @param revive starts it, or adopts the one that another process has started meanwhile.
  */

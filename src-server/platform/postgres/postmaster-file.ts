@@ -44,7 +44,7 @@ export function isPostgres(pid: number): boolean {
 
 function commandOf(pid: number): string {
   try {
-    // A zombie's is empty: it serves nobody and is only waiting to be collected.
+    // A zombie's is empty: it serves no one and is only waiting to be collected.
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
     return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? '';

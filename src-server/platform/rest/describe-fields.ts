@@ -2,7 +2,7 @@ type Node = Readonly<Record<string, unknown>>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A whole number without bounds of its own carries those of the machine, which tell nobody anything. */
+/** A whole number without bounds of its own carries those of the machine, which tell no one anything. */
 const isMachineBound = (name: string, value: unknown): boolean =>
   (name === 'minimum' || name === 'maximum') && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
 

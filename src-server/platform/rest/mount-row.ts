@@ -43,7 +43,7 @@ const namesFromOf = ({ path, takesBearer }: RestRow): NamesFrom => {
   return isAuthPath(path) ? 'anywhere' : 'headers';
 };
 
-/** Who asks comes before what they say: an upload of somebody who may not is never read. */
+/** Who asks comes before what they say: an upload of a person who may not is never read. */
 async function begin(
   deps: Deps,
   row: RestRow,

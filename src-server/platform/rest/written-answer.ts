@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * An answer that is text already, for calls whose answers are put together of parts that stay the same. Whoever writes
+ * An answer that is text already, for calls whose answers are put together of parts that stay the same. The person who writes
  * it holds each part against the documented schema (`textBy`). See docs/decisions/answers.md.
  */
 export class WrittenAnswer {

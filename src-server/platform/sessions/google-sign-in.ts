@@ -1,7 +1,7 @@
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client, OAuth2RequestError } from 'arctic';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 
-/** Who an identity provider says somebody is; only addresses that it has verified come through. */
+/** Who an identity provider says a person is; only addresses that it has verified come through. */
 export interface ProvenIdentity {
   readonly subject: string;
   readonly email: string;
@@ -67,7 +67,7 @@ async function fetchJson(
   }
 }
 
-/** What is not there in time has failed; nobody can be told to stop, but nobody waits either. */
+/** What is not there in time has failed; no one can be told to stop, but no one waits either. */
 async function inTime<Result>(timeoutMs: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -30,12 +30,12 @@ export const sessionUserJson = (role: string): string => `json_build_object(
 export const SECOND_FACTOR_HOURS = 12;
 const roleNow = `case when s.second_factor_at > $3 then u.role else 'customer' end`;
 
-/** A session that nobody used for so long is over. */
+/** A session that no one used for so long is over. */
 export const IDLE_DAYS = 14;
 
 /**
  * Lucia's storage on our tables. The browser holds the secret, the database its hash; a session and its user are one
- * query. A session that nobody used for a while is over before its time. Lucia reads the machine's clock, we are handed
+ * query. A session that no one used for a while is over before its time. Lucia reads the machine's clock, we are handed
  * ours: the end that it is shown is brought from one to the other.
  */
 export function createSessionAdapter(db: Database, clock: Clock): Adapter {

@@ -25,7 +25,7 @@ declare module 'lucia' {
 
 export const SESSION_DAYS = 30;
 export const GUEST_DAYS = 180;
-/** For how long whoever has proven who they are isn't asked again. */
+/** For how long the person who has proven who they are isn't asked again. */
 const PROVEN_MINUTES = 15;
 /** How exactly a session's use is noted while it stays where it is: not with every request. */
 const SEEN_EVERY_MS = 3_600_000;
@@ -64,11 +64,11 @@ export interface Sessions {
   startedAt(secret: string): Promise<Date | null>;
   /** Whose session it is that still waits for the second factor; `null` for any other. */
   findAwaiting(secret: string): Promise<{ readonly userId: string } | null>;
-  /** Notes that the second factor was given in a session: it opens, and whoever holds it has proven who they are. */
+  /** Notes that the second factor was given in a session: it opens, and its holder has proven who they are. */
   passSecondFactor(secret: string): Promise<void>;
   /** Whether it was given within the last 12 hours, and its app was set up by an instant. */
   hasGivenFactor(secret: string, setUpBy: Instant): Promise<boolean>;
-  /** Notes that whoever holds a session has proven once more who they are. */
+  /** Notes that a session's holder has proven once more who they are. */
   prove(secret: string): Promise<void>;
   /** Whether they have within the last 15 minutes. */
   isProven(secret: string): Promise<boolean>;

@@ -13,7 +13,7 @@ export interface SessionUser {
   readonly language: Language;
   readonly avatarFileId: string | null;
   readonly isPartner: boolean;
-  /** `admin` only after the second factor was given; whoever is one without it is a customer until then. */
+  /** `admin` only after the second factor was given; the person who is one without it is a customer until then. */
   readonly role: 'customer' | 'admin';
   /** What they are as an administrator, whether or not the second factor was given; `null` for anybody else. */
   readonly adminRole: AdminRole | null;

@@ -32,7 +32,7 @@ const codes: Record<number, TRPC_ERROR_CODE_KEY> = {
 export function causeOf(error: TRPCError): unknown {
   if (error.cause instanceof AppError) return error.cause;
   if (error.code === 'BAD_REQUEST' && error.cause instanceof z.core.$ZodError) return error.cause;
-  // An answer, or something within, that breaks its schema is ours to mend: nobody's input is wrong.
+  // An answer, or something within, that breaks its schema is ours to mend: no one's input is wrong.
   if (error.cause instanceof z.core.$ZodError) return new Error('A value broke its schema', { cause: error.cause });
   if (error.code === 'NOT_FOUND' && error.cause === undefined) return new AppError({ status: 404, key: 'notFound' });
   if (error.code === 'PARSE_ERROR' || error.code === 'BAD_REQUEST') {

@@ -10,7 +10,7 @@ import styles from './accounts.module.css';
 /** How often it is asked whether the link was opened, in ms. */
 const ASK_EVERY_MS = 5_000;
 
-/** Whether somebody has signed in whose address waits for its link. */
+/** Whether a person has signed in whose address waits for its link. */
 export const mustConfirm = (viewer: Viewer | null): viewer is Viewer =>
   viewer !== null && viewer.isPartner && !viewer.isConfirmed;
 

@@ -97,7 +97,7 @@ function ExistingFactor({ codesLeft, isRequired, hasPassword, onCodes }: Existin
   );
 }
 
-/** Takes what somebody knows, if they have a password, and what they have. */
+/** Takes what a person knows, if they have a password, and what they have. */
 function EndFactor({ hasPassword }: { readonly hasPassword: boolean }) {
   const t = useTexts('secondFactor');
   const common = useTexts('common');

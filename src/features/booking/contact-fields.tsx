@@ -16,7 +16,7 @@ import {
 import { LoginLink } from './login-link.tsx';
 import { useEmailCheck } from './use-email-check.ts';
 
-/** What the screen asks of the form when somebody presses, or comes. */
+/** What the screen asks of the form when a person presses, or comes. */
 export interface ContactForm {
   /** Shows all that is wrong; nothing gets the focus. */
   check(): boolean;

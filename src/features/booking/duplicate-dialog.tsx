@@ -12,7 +12,7 @@ export type DuplicateDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before somebody books the same place for the same time again: nothing was booked or charged yet. */
+/** Asks before a person books the same place for the same time again: nothing was booked or charged yet. */
 export function DuplicateDialog({ duplicate, place, onBook, onClose }: DuplicateDialogProps) {
   const t = useTexts('booking');
   const order = duplicate?.order ?? null;

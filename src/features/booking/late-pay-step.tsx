@@ -3,7 +3,7 @@ import { latePart } from '#web/lib/late/late-part.tsx';
 import type { PayStepProps } from './use-pay-step.ts';
 
 /**
- * Contact details and payment, which nobody needs who reviews a stay. Its code is fetched meanwhile, and before one of
+ * Contact details and payment, which no one needs who reviews a stay. Its code is fetched meanwhile, and before one of
  * these steps is shown: the step before stands until then.
  */
 export const LatePayStep = latePart<PayStepProps>(async () => (await import('./pay-step.tsx')).PayStep, {

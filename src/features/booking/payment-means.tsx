@@ -18,7 +18,7 @@ export interface SavedMeans {
   setKeep(keep: boolean): void;
 }
 
-/** The newest card that the provider keeps for somebody who is logged in, and whether to keep another. */
+/** The newest card that the provider keeps for a person who is logged in, and whether to keep another. */
 export function useMeans(isLoggedIn: boolean): SavedMeans {
   const cards = trpc.accounts.savedCards.useQuery(undefined, { enabled: isLoggedIn });
   const [other, setOther] = useState(false);

@@ -89,7 +89,7 @@ export function usePayStep(
     return outcome?.kind === 'paid' || outcome?.kind === 'left' || outcome?.kind === 'checking';
   };
 
-  /** Somebody logged in has their profile changed; what a guest gave is kept for this tab. */
+  /** A person logged in has their profile changed; what a guest gave is kept for this tab. */
   const keepContact = async (person: ContactData): Promise<void> => {
     if (viewer === null) return setGuest(person);
     if (isSameContact(person, contactOf(viewer))) return;

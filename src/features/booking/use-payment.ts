@@ -21,13 +21,13 @@ export interface Purchase {
   readonly chosen: ListingToBook;
   readonly code: string | null;
   readonly total: Money;
-  /** Contact details of somebody who is not logged in. */
+  /** Contact details of a person who is not logged in. */
   readonly guest: ContactData | null;
   /** They know of the order that they have here in this time, and want another. */
   readonly allowDuplicate?: boolean;
 }
 
-/** The order that somebody has at the same location in the same time; null where it is not theirs to open. */
+/** The order that a person has at the same location in the same time; null where it is not theirs to open. */
 export interface FirstOrder {
   readonly id: string;
   readonly code: string;
@@ -39,7 +39,7 @@ export type Outcome =
   | { readonly kind: 'left' }
   /** The provider's answer is missing: the order says what becomes of it. */
   | { readonly kind: 'checking' }
-  /** `isUnknown`: nobody knows whether the card was charged. */
+  /** `isUnknown`: no one knows whether the card was charged. */
   | { readonly kind: 'failed'; readonly message: string; readonly isUnknown?: boolean }
   | { readonly kind: 'duplicate'; readonly order: FirstOrder | null; readonly means: Means }
   | { readonly kind: 'repriced'; readonly quote: Quote | null }

@@ -36,7 +36,7 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
   const [presses, setPresses] = useState(0);
   const bars = useBars();
   const viewer = useViewer();
-  // The server's markup of what sleeps is another person's once somebody signs in: it is not brought to life then.
+  // The server's markup of what sleeps is another person's once a person signs in: it is not brought to life then.
   const person = `${viewer?.id} ${useHasTickets()}`;
   const menu = useMemo<MenuControls>(() => {
     const open = (name: DrawerName) => {

@@ -7,7 +7,7 @@ interface Shown {
   readonly matches: readonly { readonly error?: unknown }[];
 }
 
-/** Nobody's page but the root's own stands there; an area's own, such as administration's, has the area's bars. */
+/** No one's page but the root's own stands there; an area's own, such as administration's, has the area's bars. */
 const isThere = ({ matches: [root] }: Shown): boolean => !isNotFound(root?.error);
 
 /** The bars of the page that stands there. */

@@ -15,7 +15,7 @@ const isUnauthenticated = (error: unknown): boolean =>
   'data' in error &&
   (error.data as { key?: unknown } | null)?.key === 'unauthenticated';
 
-/** Whoever works in administration comes back to where they were. */
+/** The person who works in administration comes back to where they were. */
 const isOffice = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname);
 
 const isPersonal = (pathname: string): boolean => /^\/(orders|booking|settings)(\/|$)/.test(pathname);
@@ -32,7 +32,7 @@ export function useUnauthenticated(): void {
   const personId = viewer === undefined ? undefined : (viewer?.id ?? null);
   const hasTickets = useHasTickets();
   useEffect(() => {
-    // The page for when there is no network is the same for everybody: it knows nobody.
+    // The page for when there is no network is the same for everybody: it knows no one.
     if (personId !== undefined && !isOfflinePage(router.state.location.pathname)) keepTicketsFor(personId, hasTickets);
   }, [personId, hasTickets, router]);
   useEffect(forgetWhoLeft, []);

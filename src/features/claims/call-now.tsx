@@ -4,7 +4,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './claims.module.css';
 
-/** Somebody else has the bag: a call is quicker than any claim. */
+/** Another person has the bag: a call is quicker than any claim. */
 export function CallNow({ phone }: { readonly phone: string }) {
   const t = useTexts('claims');
   const [before = '', after = ''] = t('somebodyElse').split('{link}');

@@ -8,7 +8,7 @@ import styles from './files.module.css';
 interface ClaimPhotoProps {
   readonly bookingId: string;
   readonly id: string;
-  /** Nothing where it stays: somebody has answered. */
+  /** Nothing where it stays: a person has answered. */
   readonly onDropped?: ((id: string) => void) | undefined;
 }
 

@@ -23,7 +23,7 @@ type ClaimStoryProps = {
   readonly bookingId: string;
   readonly location: string;
   readonly zone: string;
-  /** Of the order, by which whoever reads it may write about it. */
+  /** Of the order, by which its reader may write about it. */
   readonly code: string;
   /** Whether its sender reads it, who may take pictures off and is asked for an account. */
   readonly isOwn?: boolean;

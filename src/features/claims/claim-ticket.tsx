@@ -9,7 +9,7 @@ import { PrintedBand } from '#web/ui/ticket/printed-band.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import styles from './claim-ticket.module.css';
 
-/** What goes with a claim: both hand-overs of its bags in short, and the end of the record that nobody can change. */
+/** What goes with a claim: both hand-overs of its bags in short, and the end of the record that no one can change. */
 export function ClaimTicket({ bookingId, code }: { readonly bookingId: string; readonly code: string }) {
   const t = useTexts('claims');
   const custody = useTexts('custody');

@@ -7,7 +7,7 @@ import styles from './files.module.css';
 
 type ReceiptLinkProps = { readonly bookingId: string; readonly receipt: NonNullable<Claim['receipt']> };
 
-/** The receipt of a claim that was sent, to be kept by whoever reads it. */
+/** The receipt of a claim that was sent, to be kept by its reader. */
 export function ReceiptLink({ bookingId, receipt }: ReceiptLinkProps) {
   const locale = useLocale();
   return (

@@ -13,7 +13,7 @@ export interface Upload {
 }
 
 /**
- * Files that are sent while somebody goes on writing; those that failed stay, to be sent again or left out.
+ * Files that are sent while a person goes on writing; those that failed stay, to be sent again or left out.
  * @param addressOf where a file goes, by the id that it gets here.
  * @param onSent is told of each that arrived.
  */

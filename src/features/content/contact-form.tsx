@@ -20,7 +20,7 @@ const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
 /** A phone had its end in sight, and what stands in the form's place is shorter. */
 const bringIntoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
 
-/** The contact form; a message that was sent gives way to an empty one when somebody wants to write again. */
+/** The contact form; a message that was sent gives way to an empty one when a person wants to write again. */
 export function ContactForm() {
   const [round, setRound] = useState(0);
   return <Message key={round} onAnother={() => setRound(round + 1)} />;

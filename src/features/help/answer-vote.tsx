@@ -12,11 +12,11 @@ import styles from './help.module.css';
 interface AnswerVoteProps {
   /** The question's address on the page. */
   readonly question: string;
-  /** Where somebody is written to whom the answer did not help. */
+  /** Where a person is written to whom the answer did not help. */
   readonly contact: string;
 }
 
-/** Asks whether an answer helped, whoever is no administrator, and thanks at once; whoever says no is shown the way to people. */
+/** Asks readers who are no administrators whether an answer helped, and thanks at once; the person who says no is shown the way to people. */
 export function AnswerVote({ question, contact }: AnswerVoteProps) {
   const t = useTexts('help');
   const errors = useTexts('errors');

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/misc/card.tsx';
 import { Filled } from './filled.tsx';
 import styles from './help.module.css';
 
-/** The way to people: in writing at `contact`, by telephone for whoever stands at a counter, and that of partners. */
+/** The way to people: in writing at `contact`, by telephone for the person who stands at a counter, and that of partners. */
 export function HelpAside({ contact }: { readonly contact: string }) {
   const t = useTexts('help');
   const { supportPhone } = useSite();

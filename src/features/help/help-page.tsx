@@ -28,7 +28,7 @@ interface HelpPageProps {
   readonly searched: string;
 }
 
-/** Where somebody writes to people: the order goes along, and what was searched in vain. */
+/** Where a person writes to people: the order goes along, and what was searched in vain. */
 function contactOf(order: HelpOrder | null, text: string): string {
   const about = new URLSearchParams({
     ...(text === '' ? {} : { text }),

@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /**
- * Loads an order for whoever may open it. Others who are signed in find nothing there; visitors log in first. Without a
+ * Loads an order for the person who may open it. Others who are signed in find nothing there; visitors log in first. Without a
  * network the page is loaded as it was kept.
  */
 export const loadOrder = (asked: Asked): Promise<void> =>

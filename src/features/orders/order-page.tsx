@@ -73,7 +73,7 @@ export function OrderPage({ id, intent, opens }: OrderPageProps) {
     if (opens) void navigate({ to: '/orders/$id', params: { id }, replace: true });
   }, [opens, id, navigate]);
 
-  // Whoever sees an order without being signed in has it in this browser, also when it was booked a moment ago.
+  // The person who sees an order without being signed in has it in this browser, also when it was booked a moment ago.
   const isGuest = useViewer() === null;
   useEffect(() => {
     if (isGuest) utils.booking.hasTickets.setData(undefined, true);
@@ -125,7 +125,7 @@ export function OpenByKey({ id, bookingKey, page = '/orders/$id', opens }: OpenB
         inForce = replacedById ?? id;
         await utils.invalidate();
       } catch {
-        // Whoever is signed in may open their orders without a key.
+        // The signed-in person may open their orders without a key.
         if (viewer === null) return setFailed(true);
       }
       await navigate({ to: page, params: { id: inForce }, search: searchOf(opens), replace: true });

@@ -262,7 +262,7 @@ function Lead({ order }: OrderScreenProps) {
   const nothing = refunds(nothingBack[whyNothingBack(order)], { amount: write(order.disputed) });
   if (paymentProblem(order) !== null) return null;
   if (reason === null) return nothing;
-  // Whoever gave it may have ended its sentence.
+  // The person who gave it may have ended its sentence.
   return `${t('orderLeadCanceled', { reason })}${/[.!?…]\s*$/.test(reason) ? '' : '.'} ${nothing}`;
 }
 

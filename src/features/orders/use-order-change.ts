@@ -144,7 +144,7 @@ export function useOrderChange(order: Order, first: () => WantedStay, onDone: ()
     cardForm: card.element(),
     mayConfirm: isChanged && shown !== null && isCurrent && !query.isPlaceholderData,
     busy: attempt.busy,
-    /** Why the difference was not paid; `isUnknown`: nobody knows whether the card was charged. */
+    /** Why the difference was not paid; `isUnknown`: no one knows whether the card was charged. */
     declined,
     confirm: () => void confirm(),
   };

@@ -5,7 +5,7 @@ import type { ListingDetails, ListingForStay } from '#web/parts/listing/listing-
 export interface Place {
   readonly listing: ListingDetails;
   readonly filter: SearchFilter;
-  /** Nobody has chosen place or times. */
+  /** No one has chosen place or times. */
   readonly isStaySupposed: boolean;
   /** "24 locations near Union Station"; `null` while they are not counted. */
   readonly results: string | null;

@@ -17,7 +17,7 @@ import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import styles from './saved-page.module.css';
 
-/** The locations that somebody keeps to come back to, with an account or in this browser. */
+/** The locations that a person keeps to come back to, with an account or in this browser. */
 export function SavedPage() {
   const t = useTexts('place');
   const isSignedIn = useViewer() !== null;

@@ -10,7 +10,7 @@ import styles from './stay-days.module.css';
 
 type StayDaysProps = {
   readonly verdict: StayVerdict;
-  /** Nobody has chosen the stay: the day is drawn without it. */
+  /** No one has chosen the stay: the day is drawn without it. */
   readonly isSupposed: boolean;
 };
 

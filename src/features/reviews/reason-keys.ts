@@ -1,6 +1,6 @@
 import type { RemovalReason } from '#shared/reviews/review-rules.ts';
 
-/** What is wrong with a review or an answer, as whoever reports or removes it reads it: keys of the area 'reviews'. */
+/** What is wrong with a review or an answer, as the person who reports or removes it reads it: keys of the area 'reviews'. */
 export const whyKeys = {
   named_person: 'whyNamedPerson',
   insult: 'whyInsult',

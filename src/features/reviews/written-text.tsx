@@ -14,7 +14,7 @@ type WrittenTextProps = {
   readonly canTranslate: boolean;
 };
 
-/** What somebody wrote of a stay; where it is in another language than its reader's, by a machine in theirs, if they want. */
+/** What a person wrote of a stay; where it is in another language than its reader's, by a machine in theirs, if they want. */
 export function WrittenText({ reviewId, about, text, language, canTranslate }: WrittenTextProps) {
   const t = useTexts('reviews');
   const locale = useLocale();

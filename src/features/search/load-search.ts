@@ -14,7 +14,7 @@ import type { SearchFilter, StayText } from '#web/parts/filter/filter.ts';
 type Api = PageContext['api'];
 
 export interface LoadedFilter extends ResolvedFilter {
-  /** Nobody has chosen place or times: who came to a listing's own address has not searched. */
+  /** No one has chosen place or times: who came to a listing's own address has not searched. */
   readonly isStaySupposed: boolean;
 }
 

@@ -28,7 +28,7 @@ export interface SearchState {
   /** How the list is narrowed and put in order. */
   readonly narrowing: Narrowing;
   readonly narrow: (to: Narrowing) => void;
-  /** Somebody is about to filter: what filters ask for is fetched. */
+  /** A person is about to filter: what filters ask for is fetched. */
   readonly needFacts: () => void;
   /** Searches the stretch of map that is seen, around the same place, without a new step of the history. */
   readonly followTo: (bounds: MapBounds) => void;
@@ -38,7 +38,7 @@ export interface SearchState {
   readonly counted: { readonly totalCount: number; readonly areaCount: number } | undefined;
   /** The page of the list, whose hours a check-out can go by; `undefined` while it is not known. */
   readonly listed: readonly ListingForStay[] | undefined;
-  /** Nobody has chosen place or times: who came to a listing's own address has not searched. */
+  /** No one has chosen place or times: who came to a listing's own address has not searched. */
   readonly isStaySupposed: boolean;
   readonly page: number;
   readonly setPage: (page: number) => void;

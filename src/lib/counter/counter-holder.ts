@@ -1,6 +1,6 @@
 /** Whose counter this device keeps: the page that needs no network has no other way to know. */
 const HOLDER = 'counter-holder';
-/** Before the id of somebody who left it, as long as names of travellers are still to be taken off the device. */
+/** Before the id of a person who left it, as long as names of travellers are still to be taken off the device. */
 const LEFT = 'counter-left:';
 
 export const counterHolder = (): string | null => localStorage.getItem(HOLDER);
@@ -8,7 +8,7 @@ export const counterHolder = (): string | null => localStorage.getItem(HOLDER);
 export const holdCounter = (personId: string): void => localStorage.setItem(HOLDER, personId);
 
 /**
- * From now on the device keeps nobody's counter. Said at once, because a page may be gone before more is done; the next
+ * From now on the device keeps no one's counter. Said at once, because a page may be gone before more is done; the next
  * one finds who left and does the rest (`forgetCounters`).
  */
 export function leaveCounter(): void {

@@ -30,7 +30,7 @@ export interface KeptHandOver extends Omit<SentHandOver, 'photoId'> {
   /** A photo that is sent before it, under its id. */
   readonly photo: { readonly id: string; readonly picture: Blob } | null;
   readonly state: 'waits' | 'sent' | 'refused';
-  /** It was sent once and nobody answered: the server may have it. */
+  /** It was sent once and no one answered: the server may have it. */
   readonly isTried?: boolean;
   /** How often the server broke over it, and when last (ISO); absent where it never did. */
   readonly failed?: { readonly tries: number; readonly lastAt: string };

@@ -5,7 +5,7 @@ export interface EarlyQuestion {
   /** The procedure's name. */
   readonly path: string;
   readonly input: unknown;
-  /** Nobody asks it in the layout of phones. */
+  /** No one asks it in the layout of phones. */
   readonly onlyWide?: boolean;
 }
 

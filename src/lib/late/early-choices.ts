@@ -6,7 +6,7 @@ declare global {
   var earlyChoices: HTMLInputElement[] | undefined;
 }
 
-/** In the page's head: remembers what is chosen while nobody answers yet, in all the page or in a late form of it. */
+/** In the page's head: remembers what is chosen while no one answers yet, in all the page or in a late form of it. */
 export const rememberChoices =
   "addEventListener('change',({target:t})=>{" +
   "if(/^(radio|checkbox|file)$/.test(t.type)&&(!('ready'in document.documentElement.dataset)||t.closest('[data-late]')))" +

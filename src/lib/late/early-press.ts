@@ -3,12 +3,12 @@ import { breath } from './breath.ts';
 declare global {
   /** The button that was pressed last before the page's code came; `null` once something else was done. */
   var earlyPress: HTMLButtonElement | null | undefined;
-  /** Somebody went back or on before the page had come to life: it is loaded anew. */
+  /** A person went back or on before the page had come to life: it is loaded anew. */
   var earlyStep: true | undefined;
 }
 
 /**
- * In the page's head: remembers the last press of a button that nobody answers yet, in all the page or in a late form of
+ * In the page's head: remembers the last press of a button that no one answers yet, in all the page or in a late form of
  * it. What is done after it counts instead. Who goes back or on to another address meanwhile gets that one's page: the
  * markup that stands there is not its own.
  */

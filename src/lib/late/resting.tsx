@@ -93,7 +93,7 @@ function useHasChanged(values: readonly unknown[]): boolean {
 }
 
 /**
- * A part that does nothing until somebody points at it, touches it or comes to it by key: until then, or the first touch
+ * A part that does nothing until a person points at it, touches it or comes to it by key: until then, or the first touch
  * of anything, it is what the server wrote. Links in it lead on all the while. It takes no box of its own.
  */
 export function WhenTouched({ shows, turnsTo = nothing, children }: WhenTouchedProps) {
@@ -162,7 +162,7 @@ function useSleep(children: ReactNode) {
   useEffect(() => {
     const element = box.current;
     if (sleep === null || element === null) return;
-    // Somebody was there before it fell asleep.
+    // A person was there before it fell asleep.
     if (isTouched || element.contains(document.activeElement) || hasEarlyText(element)) return wake();
     asleep.set(element, wake);
     return () => {

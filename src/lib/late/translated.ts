@@ -33,7 +33,7 @@ function childFor(parent: Node, text: Text): ChildNode | null {
 
 /**
  * Lets React go on where a translator has taken its texts out: React holds on to each text, and fails at taking out, or
- * setting something before, what is no longer there; what it writes into such a text would be seen by nobody, and a price
+ * setting something before, what is no longer there; what it writes into such a text would be seen by no one, and a price
  * stay as it was.
  */
 export function outliveTranslators(): void {

@@ -24,7 +24,7 @@ function tileComes(address: string): Promise<boolean> {
   });
 }
 
-/** Raster tiles: still ones, until somebody is about to move the map and Leaflet takes over. */
+/** Raster tiles: still ones, until a person is about to move the map and Leaflet takes over. */
 export function LeafletSurface({ children, ...surface }: SurfaceProps) {
   const ground = useRef<HTMLDivElement>(null);
   const askForTile = useEffectEvent(() => {

@@ -9,7 +9,7 @@ type SketchGroundProps = {
   readonly size: Size;
   /** No name is written under them. */
   readonly points: readonly MapPlace[];
-  /** Somebody moves the map, or is about to. */
+  /** A person moves the map, or is about to. */
   readonly isMoving: boolean;
 };
 

@@ -6,7 +6,7 @@ type WayLineProps = { readonly way: readonly MapPlace[]; readonly camera: MapCam
 
 /**
  * A way on foot: dots from its start to its end, in px from the map's middle. One that only knows its two ends is a
- * hairline: nobody walks through houses.
+ * hairline: no one walks through houses.
  */
 export function WayLine({ way, camera }: WayLineProps) {
   const points = way

@@ -1,4 +1,4 @@
-/** By these somebody begins to move a map; the library that moves it must hear of them. */
+/** By these a person begins to move a map; the library that moves it must hear of them. */
 const beginnings = ['wheel', 'dblclick', 'keydown'] as const;
 
 const copyOf = (event: Event): Event => {
@@ -12,7 +12,7 @@ const copyOf = (event: Event): Event => {
 };
 
 /**
- * Opens what moves a map when somebody is about to: points at it with a mouse, puts two fingers on it or draws one over
+ * Opens what moves a map when a person is about to: points at it with a mouse, puts two fingers on it or draws one over
  * it, turns the wheel, comes to it by key. A move that has begun by then goes on: what it began with is sent again.
  * A tap is none. What could not be opened is tried again the next time.
  */
@@ -45,7 +45,7 @@ export function whenMoved(ground: HTMLElement, open: () => Promise<void>): () =>
     if (focused instanceof HTMLElement && ground.contains(focused)) focused.focus({ preventScroll: true });
   };
   const isAt = ({ target }: Event) => target === ground;
-  // A move, since browsers also say that a mouse which nobody moves is over what comes under it.
+  // A move, since browsers also say that a mouse which no one moves is over what comes under it.
   on(['pointermove'], (event) => (event as PointerEvent).pointerType === 'mouse' && void start());
   on(['focusin'], (event) => isAt(event) && void start());
   on(['mousedown', 'touchstart'], (event) => {
@@ -54,7 +54,7 @@ export function whenMoved(ground: HTMLElement, open: () => Promise<void>): () =>
   });
   on(['touchmove', 'mousemove'], (event) => {
     if (began === null) return;
-    // Of a finger's first move that nobody keeps, browsers take the later ones for their own.
+    // Of a finger's first move that no one keeps, browsers take the later ones for their own.
     if (event.type === 'touchmove' && event.cancelable) event.preventDefault();
     void start();
   });

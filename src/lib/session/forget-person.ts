@@ -40,7 +40,7 @@ export function forgetWhoLeft(): void {
   void import('#web/lib/counter/kept-counter.ts').then(({ forgetCounters }) => forgetCounters()).catch(() => {});
 }
 
-/** Drops the answers that were the person's own, so that whoever comes next never sees them. */
+/** Drops the answers that were the person's own, so that the next person never sees them. */
 export function forgetPrivateAnswers(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) });
 }

@@ -1,6 +1,6 @@
 import type { GivenCard } from './card-form.ts';
 
-/** What somebody pays with. */
+/** What a person pays with. */
 export type Means =
   /** `keep`: whether the provider keeps it for next time; a wallet's card never is. */
   | (GivenCard & { readonly keep?: boolean })

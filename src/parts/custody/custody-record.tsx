@@ -18,11 +18,11 @@ export type CustodyRecordProps = {
   readonly bookingId: string;
   /** The opening hours of the stay's days, where the times are to be seen among them. Needs the area `dates`. */
   readonly days?: CustodyDays | undefined;
-  /** Stands in for a record that nobody wrote, as of stays from before there was one. */
+  /** Stands in for a record that no one wrote, as of stays from before there was one. */
   readonly fallback?: ReactNode;
 };
 
-/** The bags of an order as they were handed over, from the record that nobody can change. Needs the area `custody`. */
+/** The bags of an order as they were handed over, from the record that no one can change. Needs the area `custody`. */
 export function CustodyRecordCard({ bookingId, days, fallback = null }: CustodyRecordProps) {
   const t = useTexts('custody');
   const { data: record } = trpc.custody.record.useQuery({ bookingId });

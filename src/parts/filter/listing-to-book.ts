@@ -1,4 +1,4 @@
-/** The place and stay that somebody has decided to book; the booking flow starts from it. */
+/** The place and stay that a person has decided to book; the booking flow starts from it. */
 export interface ListingToBook {
   readonly id: string;
   readonly slug: string;

@@ -5,7 +5,7 @@ import { hasOffsetOf, sameWallTime } from '#shared/time/wall-text.ts';
 import type { MapSearch } from './map-search.ts';
 import { repairStay } from './repair-stay.ts';
 
-/** Where and when a search starts for somebody of whom nothing is known. */
+/** Where and when a search starts for a person of whom nothing is known. */
 export interface SearchStart {
   readonly center: { readonly latitude: number; readonly longitude: number };
   readonly label: string;

@@ -1,7 +1,7 @@
 const key = 'widget';
 const shape = /^[a-z0-9]{10}$/;
 
-/** The widget on somebody's site that this tab's booking came from; `null` where it came from nowhere else. */
+/** The widget on a person's site that this tab's booking came from; `null` where it came from nowhere else. */
 export function getWidget(): string | null {
   try {
     return sessionStorage.getItem(key);

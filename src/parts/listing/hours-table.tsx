@@ -33,7 +33,7 @@ export function HoursTable({ name, rules, comingDays, today, stayDays, isRoomy =
   const t = useTexts('listing');
   const locale = useLocale();
   const names = weekdaysIn(locale);
-  // Which day it is at the location only the browser knows: a page may be older, or somebody's day another one.
+  // Which day it is at the location only the browser knows: a page may be older, or a person's day another one.
   const isAlive = useIsAlive();
   const marked = new Set((stayDays ?? (isAlive ? [today] : [])).map(weekdayOf));
   const hoursOf = (day: Weekday): readonly string[] => {

@@ -4,7 +4,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 
 export type RatingLineProps = { readonly rating: number | null; readonly reviewsCount: number };
 
-/** "★ 4.9 (312)", or that it is new, or that nobody has written a review yet. Needs the area `listing`. */
+/** "★ 4.9 (312)", or that it is new, or that no one has written a review yet. Needs the area `listing`. */
 export function RatingLine({ rating, reviewsCount }: RatingLineProps) {
   const t = useTexts('listing');
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { FiveStars } from './five-stars.tsx';
 import styles from './rating.module.css';
 
 type RatingHeadProps = {
-  /** With one decimal and a point, such as 4.6; `null` where nobody has rated yet. */
+  /** With one decimal and a point, such as 4.6; `null` where no one has rated yet. */
   readonly average: string | null;
   /** Stands where there is no average. */
   readonly none: string;

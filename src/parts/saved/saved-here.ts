@@ -5,7 +5,7 @@ const changed = 'saved-locations-changed';
 
 const isSlug = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 200;
 
-/** What this browser keeps for somebody without an account, as it is written: to be compared. */
+/** What this browser keeps for a person without an account, as it is written: to be compared. */
 export function savedHereText(): string {
   try {
     return localStorage.getItem(key) ?? '[]';

@@ -90,7 +90,7 @@ export function SearchTicket({ start, place = null, bagsCount: bags = 1, classNa
     const text = field.text.trim();
     if (text === '') return field.ask();
     const [first] = await utils.search.placesNamed.fetch({ text, near }).catch(() => []);
-    // Without a network the answer may come late: to somebody who typed on, or went elsewhere.
+    // Without a network the answer may come late: to a person who typed on, or went elsewhere.
     if (input.current?.value.trim() !== text) return;
     // Where we have nothing, the list says so and what is nearest.
     if (first === undefined || !first.hasLocations) return field.ask();

@@ -6,7 +6,7 @@ import { codeWrong, recoveryCodeWrong, secondFactorOff } from '../accounts.error
 import { useRecoveryCode } from './recovery-codes.ts';
 import { stepOf, totpOf } from './totp.ts';
 
-/** After so many wrong codes in a row nobody is asked for a while. */
+/** After so many wrong codes in a row no one is asked for a while. */
 const TRIES = 5;
 const OFF_MINUTES = 15;
 
@@ -31,7 +31,7 @@ async function isRight(deps: Deps, em: EntityManager, factor: FactorRow, userId:
     code,
     deps.clock.now().toEpochMilli(),
   );
-  // A code that somebody looked at over a shoulder opens nothing a second time.
+  // A code that a person looked at over a shoulder opens nothing a second time.
   if (step === null || step <= Number(factor.last_step)) return false;
   await sqlRows(em, 'update second_factors set last_step = $2 where user_id = $1', [userId, step]);
   return true;
@@ -75,7 +75,7 @@ export async function checkCode(
   if (outcome !== 'right') throw secondFactorOff(Math.ceil(outcome.offSeconds));
 }
 
-/** Whether somebody has set up a second factor. */
+/** Whether a person has set up a second factor. */
 export async function hasSecondFactor({ db }: Pick<Deps, 'db'>, userId: string): Promise<boolean> {
   const rows = await db.query('select 1 from second_factors where user_id = $1 and confirmed_at is not null', [userId]);
   return rows.length > 0;

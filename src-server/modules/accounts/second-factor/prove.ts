@@ -12,7 +12,7 @@ interface Proof {
   readonly code?: string | undefined;
 }
 
-/** Wrong passwords of somebody who is signed in, which somebody with their session may be trying out. */
+/** Wrong passwords of a person who is signed in, which a person with their session may be trying out. */
 const guesses = { name: 'prove', hits: 10, perSeconds: 600 };
 
 /** Holds a password against the one of an account. @throws AppError 422 on `password` for a wrong one, 429 after too many. */

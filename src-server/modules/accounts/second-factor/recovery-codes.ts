@@ -30,7 +30,7 @@ export async function replaceRecoveryCodes(
   return codes.map((code) => `${code.slice(0, 4)}-${code.slice(4)}`);
 }
 
-/** Takes somebody's second factor away, its recovery codes too. @returns whether there was one */
+/** Takes a person's second factor away, its recovery codes too. @returns whether there was one */
 export async function removeFactor(em: EntityManager, userId: string): Promise<boolean> {
   await sqlRows(em, 'delete from recovery_codes where user_id = $1', [userId]);
   return (await sqlRows(em, 'delete from second_factors where user_id = $1 returning user_id', [userId])).length > 0;

@@ -7,7 +7,7 @@ export const digitsOf = (t: TestApp, secret: string, address: string): string =>
     timestamp: t.clock.now().toEpochMilli(),
   });
 
-/** Gives somebody a second factor whose app no test has, and nothing else happens. */
+/** Gives a person a second factor whose app no test has, and nothing else happens. */
 export const withSecondFactor = (t: Pick<TestApp, 'rows' | 'clock'>, userId: string) =>
   t.rows('insert into second_factors (user_id, version, created_at, confirmed_at) values ($1, $1, $2, $2)', [
     userId,

@@ -21,7 +21,7 @@ const secretOf = (viewer: Viewer): string => {
   return viewer.sessionSecret;
 };
 
-/** What somebody has set up. */
+/** What a person has set up. */
 export async function secondFactorOf({ deps: { db }, user }: Own) {
   const [row] = await db.query<{ confirmed_at: Date | null; codes_left: number; has_password: boolean }>(
     `select f.confirmed_at, u.password_hash is not null as has_password,
@@ -39,13 +39,13 @@ export async function secondFactorOf({ deps: { db }, user }: Own) {
 
 /**
  * Offers a new app its secret. Nothing changes before its first code.
- * @throws AppError 403 when nobody has proven lately who they are, 409 when there is a second factor already, and before
+ * @throws AppError 403 when no one has proven lately who they are, 409 when there is a second factor already, and before
  * the address is confirmed.
  */
 export async function beginSecondFactor(ctx: Own) {
   const { deps, user, viewer } = ctx;
   if (!(await deps.sessions.isProven(secretOf(viewer)))) throw proveAgain();
-  // Else who has typed somebody's address would lock its owner out.
+  // Else who has typed a person's address would lock its owner out.
   if (!user.confirmed) throw confirmFirst();
   if (await hasSecondFactor(deps, user.id)) throw secondFactorSet();
   const version = newId();

@@ -31,7 +31,7 @@ const isFactorFresh = async ({ deps, viewer }: RequestContext): Promise<boolean>
   viewer.kind === 'user' && (await deps.sessions.isFactorFresh(viewer.sessionSecret));
 
 /**
- * What a change of how somebody comes in takes from them: `code` of their second factor, unless it was given in the last
+ * What a change of how a person comes in takes from them: `code` of their second factor, unless it was given in the last
  * 15 minutes, and the password; where they have neither, because they sign in with Google, a sign-in of the last ten
  * minutes, which is there already (`nothing`) or has to come first (`google`).
  */

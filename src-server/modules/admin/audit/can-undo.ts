@@ -1,7 +1,7 @@
 import { clean, type Row } from '#server/platform/audit/audited-row.ts';
 import { type Reversal, reversals } from './reversals.ts';
 
-/** `changed`: somebody changed the same since. `null` for what nobody can take back. */
+/** `changed`: a person changed the same since. `null` for what no one can take back. */
 export type UndoState = 'possible' | 'undone' | 'changed' | null;
 
 /** An act as the log keeps it. */

@@ -9,7 +9,7 @@ function idsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : [];
 }
 
-/** A value with the names of the things whose ids stand in it; an id that nobody knows stays. */
+/** A value with the names of the things whose ids stand in it; an id that no one knows stays. */
 function withNames(value: unknown, names: ReadonlyMap<string, Subject>): unknown {
   if (typeof value === 'string') return names.get(value)?.name ?? value;
   if (Array.isArray(value)) return value.map((each) => withNames(each, names));

@@ -14,7 +14,7 @@ interface Asked {
 /**
  * Takes an act of the audit log back: what it changed is as before, through the same checks as the act itself. That is
  * an act of its own; the entry stays.
- * @throws AppError 409 where it can't be taken back, or somebody changed the same since; and what the opposite act raises
+ * @throws AppError 409 where it can't be taken back, or a person changed the same since; and what the opposite act raises
  */
 export async function undoAct(deps: Deps, { entryId, by }: Asked): Promise<void> {
   const [act] = await deps.db.query<KeptAct>(

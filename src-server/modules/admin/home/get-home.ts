@@ -33,7 +33,7 @@ const throughSql = `
     (select count(*)::int from refunds where status = 'succeeded' and confirmed_at > $1) as refunds,
     (select count(*)::int from payouts where created_at > $1 and status in ('sent', 'paid')) as payouts`;
 
-/** What administrators did last, for whoever may not read the whole log too. */
+/** What administrators did last, for the person who may not read the whole log too. */
 const LATEST = { days: 1, text: '', actors: 'people', area: 'all', after: null, limit: 3 } as const;
 
 interface Who {
@@ -69,7 +69,7 @@ export async function getHome(deps: Deps, { role, userId }: Who) {
     })),
     done: done.entries.map(({ id, at, action, undoes, actor, actorName, subjectName, currency, input }) => {
       const { minor, words } = sentWith(input);
-      // Money and people are no work of whoever writes pages.
+      // Money and people are no work of the person who writes pages.
       const mayRead = role !== 'content';
       return {
         id,

@@ -27,7 +27,7 @@ export const homeRouter = router({
     .output(answerBy(figuresAnswer))
     .query(({ ctx }) => figuresOverTime(ctx.deps)),
 
-  /** Says that whoever asks sees to it, or no longer does. */
+  /** Says that the caller sees to it, or no longer does. */
   take: operatorProcedure('support', 'finance', 'content')
     .meta(audits)
     .input(takeNeedSchema)

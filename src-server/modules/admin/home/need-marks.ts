@@ -37,7 +37,7 @@ export async function withMarks({ db, clock }: Pick<Deps, 'db' | 'clock'>, needs
   };
 }
 
-/** Takes something, or gives it back; taken by somebody else it is theirs no more. */
+/** Takes something, or gives it back; taken by another person it is theirs no more. */
 export async function takeNeed(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   by: string | null,

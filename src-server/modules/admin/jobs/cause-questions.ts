@@ -4,9 +4,9 @@ import type { Deps } from '#server/deps.ts';
 import { type Cause, isJobCause } from '#server/platform/jobs/cause.ts';
 
 /**
- * Takes the questions that are due: to each cause that a job waits for, at most one, whoever else looks at the same
+ * Takes the questions that are due: to each cause that a job waits for, at most one, no matter who else looks at the same
  * time; when it is asked next is kept before it is asked, so that a process that dies does not ask more often. What
- * nobody waits for any more begins anew. See docs/decisions/mail-and-jobs.md.
+ * no one waits for any more begins anew. See docs/decisions/mail-and-jobs.md.
  * @returns whom to ask now.
  */
 export async function takeQuestions(db: Deps['db'], at: Instant): Promise<readonly Cause[]> {

@@ -28,7 +28,7 @@ function done(taken: readonly Pick<Taken, 'queue'>[]): Done {
   return { jobs: taken.length, queue: taken[0]?.queue ?? null };
 }
 
-/** What nobody has seen to yet: it failed for good, or waits for its cause. */
+/** What no one has seen to yet: it failed for good, or waits for its cause. */
 const open = "state in ('failed', 'waiting')";
 
 async function move(
@@ -74,7 +74,7 @@ export function undropJobs({ db }: Pick<Deps, 'db'>, ids: readonly string[]): Pr
     .then(done);
 }
 
-/** Lets jobs wait until what made them fail is gone; those of which nobody knows what it was stay as they are. */
+/** Lets jobs wait until what made them fail is gone; those of which no one knows what it was stay as they are. */
 export function letJobsWait({ db, clock }: Pick<Deps, 'db' | 'clock'>, { ids, by }: Decision): Promise<Done> {
   const now = clock.now();
   return db

@@ -18,8 +18,8 @@ const probes: Readonly<Record<JobCause, (deps: Deps, subject: string | null) => 
 };
 
 /**
- * Runs what has waited for a cause since before `at`, in the transaction in which it stops waiting: each once, whoever
- * else sees that the cause is gone, tries it by hand or drops it at the same time. What nobody handles any more stays.
+ * Runs what has waited for a cause since before `at`, in the transaction in which it stops waiting: each once, no matter who
+ * else sees that the cause is gone, tries it by hand or drops it at the same time. What no one handles any more stays.
  */
 function free(deps: Deps, { cause: { kind, subject }, at }: Sign): Promise<void> {
   return inTransaction(deps, async (em) => {

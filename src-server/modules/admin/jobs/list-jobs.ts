@@ -112,7 +112,7 @@ export async function listJobs(deps: Deps) {
   return {
     queues,
     workedAt: workedAt === null ? null : isoOfDate(workedAt),
-    /** Jobs that nobody took up for five minutes: the workers are silent. */
+    /** Jobs that no one took up for five minutes: the workers are silent. */
     overdue,
     failed: inState('failed'),
     waiting: inState('waiting'),

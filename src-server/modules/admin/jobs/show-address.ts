@@ -9,7 +9,7 @@ interface Asked {
 }
 
 /**
- * The address that a job carries, which is hidden until somebody has a reason to see it; who saw it is written down.
+ * The address that a job carries, which is hidden until a person has a reason to see it; who saw it is written down.
  * @returns the address, and what the job does.
  * @throws AppError 404 for a job that did not fail, or that has no address there.
  */

@@ -67,7 +67,7 @@ export function correctAndSend(
       recipient,
       email,
     ]);
-    // Nobody at the wrong address chooses a password with what was sent there.
+    // No one at the wrong address chooses a password with what was sent there.
     await sqlRows(em, 'delete from tokens where user_id = $1', [userId]);
     await repeat(em, deps, mail);
     return { to: email };

@@ -13,7 +13,7 @@ import { anywhere } from '#server/platform/db/like-text.ts';
 import { searching } from '#server/platform/db/text-search.ts';
 import { peopleNamed } from '../people/find-people.ts';
 
-/** Most of a kind: whoever wants more goes to its list. */
+/** Most of a kind: the person who wants more goes to its list. */
 const MAX_OF_A_KIND = 3;
 
 /** What an administrator of a role may look for; owners and scripts everything. */

@@ -3,12 +3,12 @@ import { notFound } from '#server/platform/errors/common.errors.ts';
 
 /** What opens doors is not a person's to be told: it would open them. */
 const secrets = /hash|secret|token|version|_key$|^code_hash$/;
-/** What is kept of how somebody is signed in, of sessions only what is told of them below. */
+/** What is kept of how a person is signed in, of sessions only what is told of them below. */
 const left = new Set(['sessions', 'tokens', 'sign_in_codes', 'recovery_codes', 'second_factors', 'audit_log']);
 
-/** Whose work something was: a row that names somebody so tells of others, and a person's own rows name colleagues so. */
+/** Whose work something was: a row that names a person so tells of others, and a person's own rows name colleagues so. */
 const workOf = /^(\w+_by|assignee_id|author_id)$/;
-/** What a person asked for is theirs, whoever wrote it down. */
+/** What a person asked for is theirs, no matter who wrote it down. */
 const ownWork = new Set(['requested_by']);
 
 /**
@@ -23,9 +23,9 @@ const LETTERS = `
   where e.kind <> 'note' and (m.user_id = $1 or m.user_id is null and $3::boolean and lower(m.email) = lower($2))`;
 
 /**
- * Everything that is stored of somebody, by table: their own row, every row that is about them, what hangs on their
+ * Everything that is stored of a person, by table: their own row, every row that is about them, what hangs on their
  * bookings, and what was written with them; without what opens doors, and without what they did for others as an
- * administrator or at work, which tells of those. @throws AppError 404 for nobody.
+ * administrator or at work, which tells of those. @throws AppError 404 for no one.
  */
 export async function exportPerson({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string) {
   const [person] = await db.query<{ row: object; email: string; confirmed: boolean }>(

@@ -55,7 +55,7 @@ export const peopleNamed = (text: string, keep: Keep, limit: string): string => 
   select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email
   from (${peopleFound(text, keep, { kind: 'all', limit })}) f join users u on u.id = f.id order by ${order}`;
 
-/** People by a part of their name, address, number or company, whoever was seen last first. Instants in UTC. */
+/** People by a part of their name, address, number or company, the person who was seen last first. Instants in UTC. */
 export async function findPeople(
   { db }: Pick<Deps, 'db'>,
   { text, kind, limit: most }: { readonly text: string; readonly kind: PeopleKind; readonly limit: number },

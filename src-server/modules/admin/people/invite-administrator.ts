@@ -14,8 +14,8 @@ interface Invitation {
 }
 
 /**
- * Makes somebody an administrator who has no password yet: a mail leads to one, and with it they go on to their second
- * factor. Whoever booked as a guest before keeps their orders. Invited again, they get another mail.
+ * Makes a person an administrator who has no password yet: a mail leads to one, and with it they go on to their second
+ * factor. The person who booked as a guest before keeps their orders. Invited again, they get another mail.
  * @returns whose row it is
  * @throws AppError 422 for a person who can sign in already: their role is changed instead; 403 for all but owners in person.
  */

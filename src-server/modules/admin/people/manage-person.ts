@@ -12,7 +12,7 @@ import { addressUnconfirmed, lastOwner } from '../admin.errors.ts';
 import { requireMayEndAccess, requireOwnerInPerson } from './may-change-access.ts';
 
 /**
- * Ends one session of somebody, or all of them; the person is written to where there was one.
+ * Ends one session of a person, or all of them; the person is written to where there was one.
  * @returns how many there were
  * @throws AppError 404 for an unknown person, 403 where their access is not the actor's to change.
  */
@@ -35,13 +35,13 @@ export async function endSessions(
   return { ended };
 }
 
-/** Ends what opens somebody's account, within what is done with them. */
+/** Ends what opens a person's account, within what is done with them. */
 async function endAll(deps: Deps, em: EntityManager, userId: string): Promise<void> {
   noteFollowed(await endAccess(em, { userId, now: deps.clock.now(), keep: null }));
 }
 
 /**
- * Ends the token of a program that acts for somebody; again it changes nothing.
+ * Ends the token of a program that acts for a person; again it changes nothing.
  * @throws AppError 404 for none of theirs, 403 where their access is not the actor's to change.
  */
 export async function revokeToken(
@@ -60,11 +60,11 @@ export async function revokeToken(
   });
 }
 
-/** Somebody of `users` who can come in. */
+/** A person of `users` who can come in. */
 const canEnter = '(password_hash is not null or exists (select from accounts a where a.user_id = users.id))';
 
 /**
- * Makes somebody an administrator of a part of the work, changes that, or takes it away (`null`); their sessions end.
+ * Makes a person an administrator of a part of the work, changes that, or takes it away (`null`); their sessions end.
  * @throws AppError 404 for an unknown person and for guests, 422 for the last owner, 409 for a new role before the address
  *   is confirmed, 403 for all but owners in person.
  */
@@ -102,7 +102,7 @@ export async function setAdminRole(
 }
 
 /**
- * Mails somebody a link to set a new password.
+ * Mails a person a link to set a new password.
  * @throws AppError 404 for an unknown person, 403 where their access is not the actor's to change.
  */
 export async function sendResetLink(deps: Deps, actor: Actor, userId: string): Promise<void> {

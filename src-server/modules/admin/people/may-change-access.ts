@@ -11,7 +11,7 @@ interface Reached {
 }
 
 /**
- * Whether an actor may end what opens somebody's account: of administrators owners in person may, and no program. The
+ * Whether an actor may end what opens a person's account: of administrators owners in person may, and no program. The
  * person's row stays locked, so that no role is given meanwhile.
  * @returns where they are written to
  * @throws AppError 404 for an unknown person, 403 where they may not.
@@ -28,7 +28,7 @@ export async function requireMayEndAccess(em: EntityManager, actor: Actor, userI
 }
 
 /**
- * Whether an actor may change how somebody comes in. Their own access administrators change in the settings, where all
+ * Whether an actor may change how a person comes in. Their own access administrators change in the settings, where all
  * their proofs are asked for.
  * @returns where they are written to
  * @throws AppError 404 for an unknown person, 403 where they may not, 409 for their own.

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 import { partnerStays } from '../admin.errors.ts';
 
-/** What has to end before somebody is no partner any more, each with the question whether it goes on. */
+/** What has to end before a person is no partner any more, each with the question whether it goes on. */
 const obstacles: Readonly<Record<PartnerObstacle, string>> = {
   listing: 'select from listings where owner_id = $1 and published',
   booking: `select from bookings b join listings l on l.id = b.listing_id
@@ -22,7 +22,7 @@ const HELD = Object.entries(obstacles)
   .map(([why, sql]) => `select '${why}' as why where exists (${sql})`)
   .join(' union all ');
 
-/** What has to end before somebody is no partner any more; nothing where they could be taken the role at once. */
+/** What has to end before a person is no partner any more; nothing where they could be taken the role at once. */
 export async function whatKeepsPartner({ db }: Pick<Deps, 'db'>, userId: string): Promise<readonly PartnerObstacle[]> {
   return (await db.query<{ why: PartnerObstacle }>(HELD, [userId])).map(({ why }) => why);
 }
@@ -34,9 +34,9 @@ const GIVE = `
   returning id`;
 
 /**
- * Makes somebody a partner, who goes on as whoever joins by themselves, or takes that away; their hours, bookings and
+ * Makes a person a partner, who goes on as the person who joins by themselves, or takes that away; their hours, bookings and
  * payouts are then closed to them and to their people. Nothing happens where it is so already.
- * @throws AppError 404 for nobody and for guests, 409 naming what has to end before a partner is none.
+ * @throws AppError 404 for no one and for guests, 409 naming what has to end before a partner is none.
  */
 export async function setPartner(
   deps: Deps,

@@ -31,7 +31,7 @@ export interface PersonAmounts {
   readonly amounts: readonly Money[];
 }
 
-/** What these people paid, or as partners are owed; whoever did neither is left out. */
+/** What these people paid, or as partners are owed; the person who did neither is left out. */
 export async function peopleAmounts({ db }: Pick<Deps, 'db'>, userIds: readonly string[]): Promise<PersonAmounts[]> {
   const rows = await db.query<AmountRow>(sql, [userIds]);
   return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, own]) =>

@@ -43,7 +43,7 @@ export const peopleRouter = router({
     .output(answerBy(peopleAnswer))
     .query(({ ctx, input }) => findPeople(ctx.deps, input)),
 
-  /** Beside the list and after it: sums of all that somebody ever paid or earned. */
+  /** Beside the list and after it: sums of all that a person ever paid or earned. */
   amounts: operatorProcedure('support')
     .input(peopleAmountsSchema)
     .output(answerBy(peopleAmountsAnswer))
@@ -58,7 +58,7 @@ export const peopleRouter = router({
     .output(answerBy(shownPersonAnswer))
     .query(({ ctx, input }) => showPerson(ctx.deps, input.userId)),
 
-  /** Whether somebody else can say the second yes that a large sum or a new account wants. */
+  /** Whether another person can say the second yes that a large sum or a new account wants. */
   secondYes: operatorProcedure('support', 'finance')
     .input(secondYesSchema)
     .output(answerBy(z.object({ exists: z.boolean() })))
@@ -115,7 +115,7 @@ export const peopleRouter = router({
     .output(answerBy(z.object({ state: z.enum(['done', 'waits']) })))
     .mutation(({ ctx, input }) => takeSecondFactor(ctx.deps, ctx.actor, input.userId)),
 
-  /** Everything that is stored of somebody; an act of its own in the audit log. */
+  /** Everything that is stored of a person; an act of its own in the audit log. */
   exportData: adminProcedure
     .meta({ ...audits, proof: 'lately' })
     .input(personIdSchema)

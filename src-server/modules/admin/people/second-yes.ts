@@ -12,7 +12,7 @@ const parts: Readonly<Record<Asked['about'], readonly AdminRole[]>> = {
   account: ['finance'],
 };
 
-/** Whether somebody else than whoever asks can say the second yes: an administrator of that part who can sign in. */
+/** Whether another person than the caller can say the second yes: an administrator of that part who can sign in. */
 export async function hasSecondYes(
   { db }: Pick<Deps, 'db'>,
   me: string | null,

@@ -53,7 +53,7 @@ const LISTINGS = `
   from (select * from listings where owner_id = $1 order by published and bookable, name, id limit ${SHOWN_LISTINGS}) l
   order by published and bookable, name, id`;
 
-/** Everything that an administrator sees of one person. Instants in UTC. @throws AppError 404 for nobody. */
+/** Everything that an administrator sees of one person. Instants in UTC. @throws AppError 404 for no one. */
 export async function showPerson({ db, clock, ipLocation }: Pick<Deps, 'db' | 'clock' | 'ipLocation'>, userId: string) {
   const [row] = await db.query<PersonRow>(
     `select u.*, u.password_hash is null and not exists (select from accounts a where a.user_id = u.id) as is_guest,
@@ -96,7 +96,7 @@ export async function showPerson({ db, clock, ipLocation }: Pick<Deps, 'db' | 'c
     since: isoOfDate(row.created_at),
     secondFactorSince: row.factor_at === null ? null : isoOfDate(row.factor_at),
     ordersCount: row.orders,
-    /** Those that can't be booked first, and not all of somebody who has many. */
+    /** Those that can't be booked first, and not all of a person who has many. */
     listings: listings.map((each) => ({
       id: each.id,
       slug: each.slug,

@@ -54,8 +54,8 @@ export async function locationReviews(
 }
 
 /**
- * Answers a review of an owner's location in public, once and for good, in the language of whoever writes it.
- * @throws AppError 404 for an unknown review and one of somebody else's location, 409 where it was answered already.
+ * Answers a review of an owner's location in public, once and for good, in the language of the person who writes it.
+ * @throws AppError 404 for an unknown review and one of another person's location, 409 where it was answered already.
  */
 export async function replyToReview(
   { deps: { db, clock }, locale }: Pick<RequestContext, 'deps' | 'locale'>,

@@ -10,7 +10,7 @@ import { awayFrom, inBox } from '#server/platform/geo/date-line.sql.ts';
 import { distanceBetween, type GeoPoint } from '#server/platform/geo/distance.ts';
 import { mercatorScale, pointLiteral, toMercator } from '#server/platform/geo/mercator.ts';
 
-/** How far somebody with bags is sent, in metres. */
+/** How far a person with bags is sent, in metres. */
 const NEAR = 2500;
 const MAX_CANDIDATES = 30;
 
@@ -42,7 +42,7 @@ const placesSql = `
   order by (l.owner_id = own.owner_id and $3) desc, ${awayFrom('own.position', true)}, l.id limit ${MAX_CANDIDATES}`;
 
 /**
- * What is held between two moments; bags that nobody has fetched in time are there all along. A place that takes only so
+ * What is held between two moments; bags that no one has fetched in time are there all along. A place that takes only so
  * many more today is offered for no stay of today.
  */
 const heldSql = `

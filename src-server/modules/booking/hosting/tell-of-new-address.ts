@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { sendBookingMail } from '../booking-jobs.ts';
 
 /**
- * Writes to whoever has a booking at a location that stands at another address now, and lets them change or cancel it
+ * Writes to each traveller with a booking at a location that stands at another address now, and lets them change or cancel it
  * free of charge until their pick-up. See docs/decisions/joining.md.
  */
 export async function tellOfNewAddress(deps: Deps, listingId: string): Promise<void> {

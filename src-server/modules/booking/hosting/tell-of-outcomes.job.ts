@@ -12,7 +12,7 @@ import { forEachOnItsOwn, handleJob } from '#server/platform/jobs/job.ts';
 import { sendBookingMail, tellOfOutcomes } from '../booking-jobs.ts';
 
 const AT_ONCE = 500;
-/** Stays to which nobody came are no news any more after so many days. */
+/** Stays to which no one came are no news any more after so many days. */
 const NO_SHOW_DAYS = 7;
 /** Bags are told of for a week longer than their last reminder is due. */
 const LEFT_DAYS = Math.max(...reminderDays) + 7;
@@ -47,7 +47,7 @@ const optional = (date: Date | null): Instant | null => (date === null ? null : 
  * administrators a day later; then all three again and again, of those reminders only the newest that is due.
  */
 function due(row: Row, outcome: 'late' | 'noShow', now: Instant): [NoticeKind, Recipient][] {
-  // Nobody came: the location's people may have forgotten to scan.
+  // No one came: the location's people may have forgotten to scan.
   if (outcome === 'noShow') return [['noShow', 'partner']];
   const pickUpAt = Instant.ofEpochMilli(row.pick_up_at.getTime());
   const closing = nextClosing(compileOpening(openingOf(row)), pickUpAt);
@@ -64,7 +64,7 @@ function due(row: Row, outcome: 'late' | 'noShow', now: Instant): [NoticeKind, R
   return news;
 }
 
-/** Tells of bags that were not fetched and of stays to which nobody came; each of them each recipient once. */
+/** Tells of bags that were not fetched and of stays to which no one came; each of them each recipient once. */
 export const tellOfOutcomesHandler = handleJob(
   tellOfOutcomes,
   async (_payload, deps: Deps) => {

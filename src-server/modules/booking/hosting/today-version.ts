@@ -21,7 +21,7 @@ interface Read {
 }
 
 /**
- * Says which list of today this is: what was read, and until when it stands if nobody writes.
+ * Says which list of today this is: what was read, and until when it stands if no one writes.
  * @param read the columns of `versionColumns`; none where there is no location, whose list is always asked for anew.
  * @param moments in ms, at which time alone changes the list; those that have passed change nothing any more.
  */
@@ -34,7 +34,7 @@ export function todayVersion(read: Read | undefined, moments: readonly number[],
 /** The oldest transaction that was under way when a version's list was read; `null` for anything but a version of ours. */
 export const seenBy = (version: string): string | null => /^(\d{1,19})\./.exec(version)?.[1] ?? null;
 
-/** Whether nobody wrote bookings of the location `listing` since a list was read that saw `seen`; both are SQL. */
+/** Whether no one wrote bookings of the location `listing` since a list was read that saw `seen`; both are SQL. */
 export const isUnwritten = (
   listing: string,
   seen: string,
@@ -48,7 +48,7 @@ const newsSql = `
       or exists (select from location_changes x where x.listing_id = any (array_agg(c.id)) and x.xid >= $2::text::xid8) as written
   from c`;
 
-/** Whether a list of today that somebody keeps still stands; anything but a version of ours is a list that does not. */
+/** Whether a list of today that a person keeps still stands; anything but a version of ours is a list that does not. */
 export async function todayNews({ db, clock }: Deps, personId: string, version: string) {
   const now = clock.now();
   const [, seen, places, until] = /^(\d{1,19})\.(-?\d{1,20})\.(\d{1,15})$/.exec(version) ?? [];

@@ -30,7 +30,7 @@ it('today’s drop-offs and pick-ups are those of the location’s own day, and 
   expect(await codes(stranger)).toEqual([[], []]);
   t.clock.set(Instant.parse('2026-11-26T05:00:00Z'));
   expect(await codes()).toEqual([[], []]);
-  // Bags that nobody fetched are waited for until they are out.
+  // Bags that no one fetched are waited for until they are out.
   await markCustody(t, order.id, { bags: 2 });
   t.clock.set(Instant.parse('2026-12-05T05:00:00Z'));
   expect(await codes()).toEqual([[], [order.code]]);

@@ -32,7 +32,7 @@ const stayColumns = `v.id, v.status, o.code, v.bags_count, v.drop_off_at, v.pick
 
 /**
  * Each part by an index of its own: who comes, who only goes, and who is inside and does neither that day. Not looked for
- * where the list that saw `$7` had the location's same day and nobody wrote since.
+ * where the list that saw `$7` had the location's same day and no one wrote since.
  */
 const sql = `
   select c.*, ${versionColumns}, case when not c.stands then (select ${packedStays('b')} from (
@@ -57,10 +57,10 @@ const sql = `
   order by c.id`;
 
 /**
- * The stays of today at all locations at whose counter somebody works, by each location's own calendar, with what became
+ * The stays of today at all locations at whose counter a person works, by each location's own calendar, with what became
  * of them at the counter; those inside are on it though their day has passed. What is drop-off and pick-up of it,
  * `unfoldToday` says.
- * @param last an earlier list of the same person: its locations of which nobody wrote since are not read again.
+ * @param last an earlier list of the same person: its locations of which no one wrote since are not read again.
  */
 export async function todaysStays(
   { db, clock }: Deps,

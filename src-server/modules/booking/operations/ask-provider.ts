@@ -14,7 +14,7 @@ const settled = { confirmed: 'paid', completed: 'paid', canceled: 'notPaid', pen
 
 /**
  * Asks the card provider what became of a booking's open payments, and settles what it tells, as its events would; a
- * payment that nobody tried yet stays open for its payer. Nobody confirms a booking by hand. Repeated it is safe.
+ * payment that no one tried yet stays open for its payer. No one confirms a booking by hand. Repeated it is safe.
  * @returns what the booking came to.
  * @throws AppError 404 for an unknown booking, 503 when the provider does not answer.
  */

@@ -21,7 +21,7 @@ import { possibleActs, previewRefund } from './preview-refund.ts';
 import { propose } from './proposals.ts';
 import { type Refund, refundWithin } from './refund-within.ts';
 
-/** Who decides; `null` for a script, which is nobody in particular. */
+/** Who decides; `null` for a script, which is no one in particular. */
 interface Decider {
   readonly userId: string | null;
 }

@@ -3,7 +3,7 @@ import { shopFrontColumns } from '#server/modules/partner/partner.module.ts';
 import type { Keep } from '#server/platform/db/keep.ts';
 import { type TextSearch, textSearch, wordsHave } from '#server/platform/db/text-search.ts';
 
-/** `CLK-7F3` of what somebody typed of a code so far, with or without the prefix; `null` for what cannot be one. */
+/** `CLK-7F3` of what a person typed of a code so far, with or without the prefix; `null` for what cannot be one. */
 function codeStart(text: string): string | null {
   const letters = text.toUpperCase().replace(/[\s\-–—_]/g, '');
   const bare = letters.startsWith(codePrefix) ? letters.slice(codePrefix.length) : letters;

@@ -78,7 +78,7 @@ async function plainly(text: string, after: string | null): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Pieces of what is written somewhere, in any case, and others that nobody has. */
+/** Pieces of what is written somewhere, in any case, and others that no one has. */
 const words = [
   ...firstNames.flatMap((first) => lastNames.map((last) => `${first} ${last} g3.7@example.org`)),
   ...places,

@@ -134,7 +134,7 @@ export async function getBooking(deps: Deps, booking: string) {
     /** A payment that is not settled: the card provider can be asked. */
     isPaying: row.status === 'pending' && row.is_checking,
     mails: isErasedAddress(row.email) ? [] : row.mails,
-    /** Refunds that the card did not take: somebody sends them and says so. */
+    /** Refunds that the card did not take: a person sends them and says so. */
     byHand: refunds.filter((refund) => refund.is_by_hand).map(refundShown),
     /** Refunds that were made at the card provider, of which the share is to be chosen: now, or once it is earned. */
     madeThere:

@@ -192,7 +192,7 @@ it.each(['CA', 'JP', 'KW'] as const)(
         const { paid, back, provider, travellers, isOpen, earned } = await moneyOf(bookingId);
         if (!isOpen) expect(provider).toBe(paid - back);
         const status = (await statusOf(t, bookingId))?.status;
-        // Of an order that is over nobody owes its traveller anything any more; one to come holds what is theirs.
+        // Of an order that is over no one owes its traveller anything any more; one to come holds what is theirs.
         if (!isOpen && (status === 'completed' || earned > 0)) expect(travellers).toBe(0);
         if (!isOpen && status === 'confirmed') expect(0 - travellers).toBe(paid - back);
       }),

@@ -39,7 +39,7 @@ export async function previewRefund(
   const act = acts.find((each) => each === asked) ?? acts.at(-1) ?? null;
   const inCurrency = (amount: number) => money<string>(amount, held.currency);
   const isPending = order.status === 'pending';
-  // Nobody was promised a share of what was not paid.
+  // No one was promised a share of what was not paid.
   const takenBack = isPending
     ? 0
     : act === 'cancel'

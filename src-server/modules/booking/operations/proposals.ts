@@ -48,7 +48,7 @@ interface WaitingRow {
 }
 
 /**
- * Decides about a refund that waits: agreed, it is done at once, by somebody else than who asked for it; refused, it is
+ * Decides about a refund that waits: agreed, it is done at once, by another person than who asked for it; refused, it is
  * forgotten, by anybody.
  * @throws AppError 404 when nothing waits any more, 409 for who asked, and for an order that changed meanwhile.
  */

@@ -13,7 +13,7 @@ afterAll(() => t.close());
 const PASSWORD = 'a cupboard of umbrellas';
 const choice = { password: PASSWORD, passwordConfirmation: PASSWORD };
 
-/** The mails to somebody since the last look, once every job is done. */
+/** The mails to a person since the last look, once every job is done. */
 async function mailsTo(email: string) {
   expect(await t.runJobs()).toEqual([]);
   return t.mails.splice(0).filter(({ to }) => to === email);

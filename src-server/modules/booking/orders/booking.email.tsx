@@ -85,7 +85,7 @@ export interface BookingMail {
   readonly link: string;
   /** Where code and e-mail open the order; none for partners. */
   readonly findLink: string | null;
-  /** Where somebody without a password chooses one. */
+  /** Where a person without a password chooses one. */
   readonly claimLink: string | null;
 }
 

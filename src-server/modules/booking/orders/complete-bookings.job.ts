@@ -14,7 +14,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 
 const AT_ONCE = 500;
 
-/** A check-out can be taken back for some seconds: until then nobody is paid for it. */
+/** A check-out can be taken back for some seconds: until then no one is paid for it. */
 const settledBefore = (now: Instant): Instant => now.minusSeconds(undoSeconds + undoGraceSeconds);
 
 /** Completes what was checked out, or whose pick-up has passed: the partner's share becomes theirs, and the traveller is asked for a review. */

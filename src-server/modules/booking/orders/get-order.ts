@@ -40,7 +40,7 @@ export async function bookingNamed({ db, config }: Deps, name: string, key?: str
   return named?.id ?? newId();
 }
 
-/** One order, for whoever has the key of its mail's link. @throws AppError 404 for a wrong key. */
+/** One order, for the holder of its mail's key. @throws AppError 404 for a wrong key. */
 export async function orderByKey(deps: Deps, bookingId: string, key: string): Promise<OrderView> {
   if (!isOrderKey(deps, bookingId, key)) throw orderNotFound();
   const [order] = await loadOrders(deps, [bookingId]);

@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { isId } from '#server/platform/ids.ts';
 import { orderLinkNeeded, orderNotFound } from '../booking.errors.ts';
 
-/** The unguessable part of a mail's link: whoever has it opens this order and no other. */
+/** The unguessable part of a mail's link: its holder opens this order and no other. */
 export const orderKey = ({ config }: Pick<Deps, 'config'>, bookingId: string): string =>
   derivedKey(config.appSecret, 'order', bookingId);
 
@@ -58,7 +58,7 @@ const openedSql = `
   from bookings b where b.id = $1 and (b.offered_at is null or b.confirmed_at is not null)`;
 
 /**
- * How far an order is the asker's to open; `null` for an unknown one and somebody else's, the offer of another place
+ * How far an order is the asker's to open; `null` for an unknown one and another person's, the offer of another place
  * among them until it is taken. Administrators and programs open none: what they need stands under `admin`.
  */
 async function openedBy({ deps, viewer }: RequestContext, bookingId: string): Promise<Opened | null> {
@@ -75,7 +75,7 @@ const notTheirs = ({ viewer }: RequestContext, bookingId: string) =>
 
 /**
  * What every act upon an order asks first: it is its traveller's and their guests' alone.
- * @throws AppError 404 for an unknown order and somebody else's, 403 where only its ticket is open, 401 when a session
+ * @throws AppError 404 for an unknown order and another person's, 403 where only its ticket is open, 401 when a session
  *   has ended.
  */
 export async function requireOrderAccess(ctx: RequestContext, bookingId: string): Promise<void> {
@@ -84,7 +84,7 @@ export async function requireOrderAccess(ctx: RequestContext, bookingId: string)
   if (opened === null) throw notTheirs(ctx, bookingId);
 }
 
-/** How far an order may be shown. @throws AppError 404 for an unknown order and somebody else's, 401 when a session has ended. */
+/** How far an order may be shown. @throws AppError 404 for an unknown order and another person's, 401 when a session has ended. */
 export async function requireOpened(ctx: RequestContext, bookingId: string): Promise<Opened> {
   const opened = await openedBy(ctx, bookingId);
   if (opened === null) throw notTheirs(ctx, bookingId);

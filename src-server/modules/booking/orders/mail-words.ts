@@ -20,13 +20,13 @@ export const dateIn = (at: Date, timeZone: string): string =>
 
 const catalogues = { en, es, fr };
 
-/** Why an order was cancelled: what somebody typed as it is, the product's own reasons in the reader's language. */
+/** Why an order was cancelled: what a person typed as it is, the product's own reasons in the reader's language. */
 export function reasonText(locale: Locale, reason: string | null): string | null {
   const key = textKeyOfReason(reason);
   return key === null ? reason : catalogues[locale][key];
 }
 
-/** The link that opens one order for whoever has it. */
+/** The link that opens one order for its holder. */
 export const orderLink = (
   deps: Pick<Deps, 'config'>,
   bookingId: string,

@@ -54,7 +54,7 @@ function listingOf(row: OrderRow) {
   };
 }
 
-/** Whether the stay of an order can be reviewed, as its page of reviews would say, or was; nobody is asked while their bags are inside. */
+/** Whether the stay of an order can be reviewed, as its page of reviews would say, or was; no one is asked while their bags are inside. */
 function reviewOf(row: OrderRow, now: Instant): 'open' | 'written' | null {
   if (row.has_review) return 'written';
   if (row.checked_in_at !== null && row.checked_out_at === null) return null;
@@ -151,7 +151,7 @@ export function orderView(row: OrderRow, now: Instant): OrderView {
     paymentMessage: row.payment_message,
     /** How it was paid last; null while nothing was. */
     paidBy: row.paid_by,
-    /** The provider's answer is missing: nobody knows yet whether the card was charged, and nothing else is to be paid. */
+    /** The provider's answer is missing: no one knows yet whether the card was charged, and nothing else is to be paid. */
     paymentChecking: row.is_checking,
     cardLast4: row.card_last4,
     penaltyFree: row.penalty_free,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The one mail to somebody since the last look whose subject has these words. */
+/** The one mail to a person since the last look whose subject has these words. */
 async function mailTo(email: string, words: RegExp) {
   expect(await t.runJobs()).toEqual([]);
   const found = t.mails.splice(0).find(({ to, subject }) => to === email && words.test(subject));

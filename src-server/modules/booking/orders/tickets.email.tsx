@@ -22,7 +22,7 @@ interface TicketsMail {
   }[];
 }
 
-/** The links to somebody's tickets, which they asked for without an account. */
+/** The links to a person's tickets, which they asked for without an account. */
 export function ticketsMail({ locale, siteName, supportEmail, name, tickets }: TicketsMail): MailContent {
   const t = (key: keyof typeof en) => fill(catalogues[locale][key], { name, supportEmail }, locale);
   return {

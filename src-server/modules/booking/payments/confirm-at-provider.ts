@@ -27,10 +27,10 @@ export async function confirmAtProvider(
   return answer;
 }
 
-/** When a question must have been asked for nobody to be waiting for its answer any more. */
+/** When a question must have been asked for no one to be waiting for its answer any more. */
 export const askedBefore = (now: Instant): Instant => now.minusSeconds(PATIENCE_SECONDS);
 
-/** Whether the answer to a payment is missing, and nobody waits for it any more: what became of it is being asked. */
+/** Whether the answer to a payment is missing, and no one waits for it any more: what became of it is being asked. */
 export const isAnswerMissing = (
   payment: { readonly checkingSince?: Instant | null; readonly askedAt?: Instant | null },
   now: Instant,

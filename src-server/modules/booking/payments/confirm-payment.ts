@@ -60,7 +60,7 @@ export function settlePayment(
       outcome.declined !== undefined || (state === 'requires_payment_method' && failureMessage !== null);
     if (isRefused || state === 'canceled') {
       const message = outcome.declined ?? failureMessage;
-      // Whoever cancelled an intent without a failure gave it up; the provider's event may be the first to tell of it.
+      // A traveller who cancelled an intent without a failure gave it up; the provider's event may be the first to tell of it.
       await failPayment(deps, em, payment, order, { message, isDropped: !isRefused && message === null });
     } else if (state === 'requires_action') {
       await em.nativeUpdate(

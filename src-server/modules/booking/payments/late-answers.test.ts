@@ -107,7 +107,7 @@ describe('a payment that was answered', () => {
 });
 
 describe("the bank's answer that comes after the end of the hold", () => {
-  /** Somebody whose bank thinks about it until the hold is over, and who books the same anew and pays. */
+  /** A person whose bank thinks about it until the hold is over, and who books the same anew and pays. */
   async function lateBank(more: { readonly capacity?: number; readonly again: 'paid' | 'held' | 'none' }) {
     const { id } = await makeListing(t, { capacity: more.capacity ?? 5 });
     const who = await makeUser(t);

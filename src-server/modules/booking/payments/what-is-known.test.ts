@@ -21,7 +21,7 @@ afterAll(() => t.close());
 const SECOND = 1 / 60;
 const unanswered = { ok: false as const, failure: { kind: 'unreachable' as const, message: 'no answer' } };
 
-/** Somebody whose process does not hear what the provider says to some calls. */
+/** A person whose process does not hear what the provider says to some calls. */
 const hearing = async (who: Awaited<ReturnType<typeof booked>>['who'], deaf: Partial<CardProvider>) =>
   t.as(who, { cards: { ...t.deps.cards, ...deaf } });
 

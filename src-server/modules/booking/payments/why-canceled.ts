@@ -30,7 +30,7 @@ async function wasGivenUp(em: EntityManager, bookingId: string): Promise<boolean
   return last?.status === 'canceled';
 }
 
-/** What is true for somebody who comes to pay for a cancelled booking. */
+/** What is true for a person who comes to pay for a cancelled booking. */
 export async function whyCanceled(em: EntityManager, booking: Canceled): Promise<AppError> {
   const { cancellationReason: reason, paymentMessage } = booking;
   if (reason === cancelReasons.notPaid) return holdExpired();

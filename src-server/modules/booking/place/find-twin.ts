@@ -8,7 +8,7 @@ export interface Twin {
   readonly status: 'pending' | 'confirmed';
 }
 
-/** Until the transaction ends nobody else books at that location for that person, or has a booking there confirmed. */
+/** Until the transaction ends no one else books at that location for that person, or has a booking there confirmed. */
 async function lockStays(em: EntityManager, userId: string, listingId: string): Promise<void> {
   await sqlRows(em, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`stay:${userId}:${listingId}`]);
 }

@@ -17,7 +17,7 @@ afterAll(() => t.close());
 const SECOND = 1 / 60;
 const HOLD = 15;
 
-/** Somebody whose requests are answered by a process with a clock that is wrong by so many seconds. */
+/** A person whose requests are answered by a process with a clock that is wrong by so many seconds. */
 const onProcess = async (secondsAhead: number) =>
   t.as(await makeUser(t), { clock: { now: () => t.clock.now().plusSeconds(secondsAhead) } });
 

@@ -87,7 +87,7 @@ export async function placeBooking(ctx: RequestContext, input: Input): Promise<s
   return bookingId;
 }
 
-/** Guests' addresses that turned out to be somebody's who signs in, from one network. */
+/** Guests' addresses that turned out to be a person's who signs in, from one network. */
 const takenAddresses = { name: 'guest-taken', hits: 10, perSeconds: 600 };
 
 /** A guest's booking tells by its refusal whether an address has an account; few such answers are given. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 let blocks = 0;
-/** A visitor with an address of a block that nobody else has. */
+/** A visitor with an address of a block that no one else has. */
 const stranger = (ip = `198.${(blocks += 1)}.7.9`) => t.as(null, {}, ip);
 const card = { cardToken: 'tok_visa' };
 const bankAsks = { paymentMethodId: 'pm_card_authenticationRequired' };

@@ -46,7 +46,7 @@ export const reviewsRouter = router({
     .output(answerBy(locationReviewsAnswer))
     .query(({ ctx, input }) => publicReviews(ctx.deps, input)),
 
-  /** A review, or the answer to it, in the language of whoever reads, by a machine. */
+  /** A review, or the answer to it, in the language of the reader, by a machine. */
   translated: publicProcedure
     .meta({ cost: 50 })
     .input(translateReviewSchema)

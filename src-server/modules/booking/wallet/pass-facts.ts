@@ -20,7 +20,7 @@ export interface PassFacts {
   readonly longitude: number;
   /** Of its texts. */
   readonly locale: Locale;
-  /** Until when it is kept among what is good: whoever comes late shows it still. ISO instant. */
+  /** Until when it is kept among what is good: the person who comes late shows it still. ISO instant. */
   readonly keptUntil: string;
   readonly labels: {
     readonly checkIn: string;

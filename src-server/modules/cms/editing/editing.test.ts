@@ -178,7 +178,7 @@ describe('a page that is edited', () => {
       const before = await seen();
       expect(before).toMatchObject({ page: { title: 'Depot' }, earlier: '/regina/depot' });
       expect(before.names).toBeGreaterThan(0);
-      // A draft that somebody writes is not overwritten, and its publication is not planned any more.
+      // A draft that a person writes is not overwritten, and its publication is not planned any more.
       const url = '/regina/depot';
       await (await pages()).save({ url, language: 'fr', revision: 0, ...words('Plus de trains.', 'Gare') });
       const plan = t.clock.now().plusSeconds(3600).toString();

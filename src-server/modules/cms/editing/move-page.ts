@@ -59,7 +59,7 @@ const firstBody: Readonly<Record<NewPage['pageType'], string>> = {
   page: '',
 };
 
-/** Begins a page, which nobody sees until it is published. @throws AppError 422 where there is one already. */
+/** Begins a page, which no one sees until it is published. @throws AppError 422 where there is one already. */
 export async function createPage(deps: Deps, actorId: string | null, page: NewPage): Promise<{ url: string }> {
   const url = plainUrl(page.url);
   const at = deps.clock.now().toString();

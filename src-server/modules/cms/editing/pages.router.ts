@@ -47,7 +47,7 @@ export const pagesRouter = router({
     .output(answerBy(previewAnswer))
     .query(({ ctx, input }) => previewLink(ctx.deps, input.url)),
 
-  /** A link that is given away: the drafts of a page are shown to whoever has it. */
+  /** A link that is given away: the drafts of a page are shown to its holder. */
   givePreview: contentProcedure
     .input(pageSchema)
     .output(answerBy(previewAnswer))

@@ -30,7 +30,7 @@ async function roundOf({ db }: Pick<Deps, 'db'>, url: string): Promise<number> {
 }
 
 /**
- * A link that shows the drafts of a page to whoever has it, for seven days (docs/decisions/content.md). The editor
+ * A link that shows the drafts of a page to its holder, for seven days (docs/decisions/content.md). The editor
  * shows them by one of its own; one that is given away is made by `givePreview`.
  * @returns its path on this site, and the ISO instant from which it is over.
  * @throws AppError 404 for an address without a page.

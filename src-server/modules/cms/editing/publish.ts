@@ -109,7 +109,7 @@ async function publishDrafts(em: EntityManager, { url, chosen, actorId, at }: Pu
   }
   const languages = chosen.map(({ language }) => language);
   if (languages.includes('en')) {
-    // Translations of which nobody knew what they were written for: for the English that was there.
+    // Translations of which no one knew what they were written for: for the English that was there.
     await ask(`update cms_pages set followed = $2 where url = $1 and language <> 'en' and followed = '[]'`, [
       url,
       JSON.stringify(marksOf(englishBefore)),

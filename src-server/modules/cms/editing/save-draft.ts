@@ -27,14 +27,14 @@ export const askIn =
   (text, values) =>
     sqlRows(em, text, values);
 
-/** Nobody else changes drafts or texts of the page until the transaction ends. */
+/** No one else changes drafts or texts of the page until the transaction ends. */
 export async function lockPage(em: EntityManager, url: string): Promise<void> {
   await sqlRows(em, 'select pg_advisory_xact_lock(hashtextextended($1, 115))', [url]);
 }
 
 /**
  * Keeps a draft of a page in one language.
- * @throws AppError 404 for an address without a page, 409 with who and when where somebody else saved it meanwhile.
+ * @throws AppError 404 for an address without a page, 409 with who and when where another person saved it meanwhile.
  */
 export async function saveDraft(deps: Deps, actorId: string | null, input: DraftInput) {
   const url = plainUrl(input.url);

@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { sizePagePicture, storePagePicture } from './store-page-picture.ts';
 
 /**
- * Keeps a picture that somebody who writes pages sends, and writes that down.
+ * Keeps a picture that a person who writes pages sends, and writes that down.
  * @returns its address for a page's text.
  * @throws AppError 403 for anybody else, 422 when the bytes are no picture that can be read.
  */

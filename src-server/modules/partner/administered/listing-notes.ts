@@ -4,7 +4,7 @@ import { forbidden, notFound } from '#server/platform/errors/common.errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { ownListingNotFound } from '../partner.errors.ts';
 
-/** Older ones than these are not shown: whoever wants them asks the audit log. */
+/** Older ones than these are not shown: the person who wants them asks the audit log. */
 const SHOWN = 50;
 
 interface Row {
@@ -61,8 +61,8 @@ interface Removal {
 }
 
 /**
- * Takes a note off a location, or puts it back: whoever wrote it, and owners.
- * @throws AppError 404 for no such note, and where it is off, or there, already; 403 for somebody else's.
+ * Takes a note off a location, or puts it back: the person who wrote it, and owners.
+ * @throws AppError 404 for no such note, and where it is off, or there, already; 403 for another person's.
  */
 export async function removeNote(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -105,7 +105,7 @@ function conditionsOf(row: Row) {
   };
 }
 
-/** When rates of a location's own were set last, and by whom; `null` where nobody did it here. */
+/** When rates of a location's own were set last, and by whom; `null` where no one did it here. */
 async function ratesSetBy({ db }: Pick<Deps, 'db'>, listingId: string) {
   const [row] = await db.query<{ created_at: Date; name: string | null }>(
     `select a.created_at, nullif(trim(u.first_name || ' ' || u.last_name), '') as name

@@ -47,7 +47,7 @@ async function accept(em: EntityManager, token: string, userId: string, now: Ins
   if (found.length === 0) throw invitationOver();
 }
 
-/** Somebody who is signed in accepts. @throws AppError 404 for a link that is over, 409 for somebody else's. */
+/** A person who is signed in accepts. @throws AppError 404 for a link that is over, 409 for another person's. */
 export async function acceptInvitation(ctx: RequestContext, user: SessionUser, token: string): Promise<void> {
   const { email } = await findInvitation(ctx, token);
   if (email !== user.email) throw invitationOfOther(email);
@@ -61,7 +61,7 @@ interface Join {
   readonly password: string;
 }
 
-/** Somebody without an account accepts, and has one. @throws AppError 404 for a link that is over. */
+/** A person without an account accepts, and has one. @throws AppError 404 for a link that is over. */
 export async function joinByInvitation(ctx: RequestContext, { token, ...person }: Join): Promise<void> {
   const { email } = await findInvitation(ctx, token);
   await openInvitedAccount(ctx, { email, ...person }, (em, userId) => accept(em, token, userId, ctx.deps.clock.now()));

@@ -60,7 +60,7 @@ interface PlaceRow {
   readonly locations: readonly string[];
 }
 
-/** Whose counters somebody is invited to. */
+/** Whose counters a person is invited to. */
 export async function workplacesOf({ db }: Pick<Deps, 'db'>, userId: string) {
   const rows = await db.query<PlaceRow>(
     `select m.id as member_id, trim(o.first_name || ' ' || o.last_name) as owner,

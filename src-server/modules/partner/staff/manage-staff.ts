@@ -18,7 +18,7 @@ interface Invitation {
   readonly may: readonly StaffAct[];
 }
 
-/** Names the locations of a person anew. @throws AppError 404 for a location of somebody else. */
+/** Names the locations of a person anew. @throws AppError 404 for a location of another person. */
 async function setLocations(em: EntityManager, ownerId: string, memberId: string, listingIds: readonly string[]) {
   const wanted = [...new Set(listingIds)];
   if (!wanted.every(isId)) throw ownListingNotFound();
@@ -35,8 +35,8 @@ async function setLocations(em: EntityManager, ownerId: string, memberId: string
 }
 
 /**
- * Invites somebody to the counter of some of the owner's locations, by mail.
- * @throws AppError 404 for a foreign location, 409 for somebody who is invited or there already.
+ * Invites a person to the counter of some of the owner's locations, by mail.
+ * @throws AppError 404 for a foreign location, 409 for a person who is invited or there already.
  */
 export async function inviteStaff(deps: Deps, owner: SessionUser, input: Invitation): Promise<void> {
   const email = input.email.trim().toLowerCase();
@@ -99,7 +99,7 @@ export async function changeStaffLocations(
 
 const columns: Readonly<Record<StaffAct, string>> = { photograph: 'may_photograph', correct: 'may_correct' };
 
-/** Says what somebody may do besides checking in and out, from now on. @throws AppError 404 for another owner's person. */
+/** Says what a person may do besides checking in and out, from now on. @throws AppError 404 for another owner's person. */
 export async function allowStaff(
   { db }: Pick<Deps, 'db'>,
   ownerId: string,
@@ -115,7 +115,7 @@ export async function allowStaff(
   if (found.length === 0) throw staffNotFound();
 }
 
-/** Ends somebody's access at once, by their owner or by themselves; the records keep their name. @throws AppError 404 */
+/** Ends a person's access at once, by their owner or by themselves; the records keep their name. @throws AppError 404 */
 export async function endStaff(deps: Deps, personId: string, memberId: string, by: 'owner' | 'self'): Promise<void> {
   const column = by === 'owner' ? 'owner_id' : 'user_id';
   const found = isId(memberId)

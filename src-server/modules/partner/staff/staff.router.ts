@@ -52,7 +52,7 @@ export const staffRouter = router({
     .output(nothing)
     .mutation(({ ctx, input }) => allowStaff(ctx.deps, ctx.user.id, input)),
 
-  /** Ends somebody's access at once. */
+  /** Ends a person's access at once. */
   end: partnerProcedure
     .input(staffRefSchema)
     .output(nothing)

@@ -35,7 +35,7 @@ const paidTo = (userId: string) =>
   );
 const asked = (more = {}) => ({ ...aBank, accountNumber: '000123456789', requestId: randomUUID(), ...more });
 
-/** Somebody who is paid at their account, and has 12.84 to come. */
+/** A person who is paid at their account, and has 12.84 to come. */
 async function earning() {
   const { ownerId: userId } = await makeListing(t);
   await makeAccount(t, userId);

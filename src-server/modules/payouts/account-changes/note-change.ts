@@ -13,7 +13,7 @@ interface Change {
 }
 
 /**
- * Writes down that a partner changes where they are paid. What proves it is the first account of somebody who has earned
+ * Writes down that a partner changes where they are paid. What proves it is the first account of a person who has earned
  * nothing yet, or a session that gave its second factor; any other waits. Repeated it changes nothing.
  */
 export async function noteChange(
@@ -47,7 +47,7 @@ export async function forgetChange({ db }: Pick<Deps, 'db'>, userId: string, req
 }
 
 /**
- * Two changes at once: nobody knows which one the provider heard last. One that was written down after this one proves
+ * Two changes at once: no one knows which one the provider heard last. One that was written down after this one proves
  * nothing any more.
  */
 export async function doubtNewer(em: EntityManager, userId: string, requestId: string): Promise<void> {

@@ -13,12 +13,12 @@ interface PayoutAccountMail {
   readonly supportEmail: string;
   readonly last4: string;
   readonly date: string;
-  /** Nobody has proven yet that it was the partner. */
+  /** No one has proven yet that it was the partner. */
   readonly isWaiting: boolean;
   readonly link: string;
 }
 
-/** Where a partner is paid was changed: what that means, and what to do if it was somebody else. */
+/** Where a partner is paid was changed: what that means, and what to do if it was another person. */
 export function payoutAccountMail({ locale, siteName, isWaiting, link, ...facts }: PayoutAccountMail): MailContent {
   const t = (key: keyof typeof en) => fill(catalogues[locale][key], facts, locale);
   return {

@@ -12,7 +12,7 @@ interface MailRow {
 }
 
 /**
- * Tells a partner that where they are paid was changed, in their language: it may have been somebody else. Who joins is
+ * Tells a partner that where they are paid was changed, in their language: it may have been another person. Who joins is
  * told nothing of their first account.
  */
 export const sendAccountChangeMailHandler = handleJob(

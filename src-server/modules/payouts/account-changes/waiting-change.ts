@@ -10,7 +10,7 @@ interface Row {
   readonly factor_at: Date | null;
 }
 
-/** The change of a partner's account that nobody has proven yet, and whether their second factor can; null for none. */
+/** The change of a partner's account that no one has proven yet, and whether their second factor can; null for none. */
 export async function waitingChange({ db }: Pick<Deps, 'db'>, userId: string) {
   const [row] = await db.query<Row>(
     `select c.id, c.last4, c.changed_at, f.confirmed_at as factor_at

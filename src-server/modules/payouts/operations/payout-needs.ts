@@ -12,7 +12,7 @@ interface WaitingRow {
   readonly changed_at: Date;
 }
 
-/** The newest change of each account that nobody has proven yet. */
+/** The newest change of each account that no one has proven yet. */
 const waitingSql = `
   select * from (
     select distinct on (c.user_id) c.id, c.user_id, c.proof, c.last4, c.changed_at, trim(u.first_name || ' ' || u.last_name) as name

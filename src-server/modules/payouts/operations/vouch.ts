@@ -52,7 +52,7 @@ interface ChangeRow {
 }
 
 /**
- * Says yes to an account that a partner changed without their second factor. The first yes is kept; somebody else's
+ * Says yes to an account that a partner changed without their second factor. The first yes is kept; another person's
  * second one lets money go there. A change after that begins anew.
  * @returns `waits` for the second yes, or `released`.
  * @throws AppError 409 for a change that is proven or not the newest by now, for who said the first yes, and for whose
@@ -66,7 +66,7 @@ export function vouch(deps: Deps, by: string | null, changeId: string): Promise<
       changeId,
     ]);
     if (owner === undefined) throw accountChangeGone();
-    // The account's row first, as whoever changes or pays it: of two yeses at once the second sees the first.
+    // The account's row first, as a change or a payment takes it: of two yeses at once the second sees the first.
     await sqlRows(em, 'select from payout_accounts where user_id = $1 for update', [owner.user_id]);
     const [change] = await sqlRows<ChangeRow>(
       em,

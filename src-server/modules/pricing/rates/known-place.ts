@@ -15,7 +15,7 @@ const regionSql = `
     or exists (select from listings where country = $1 and region = $2) as known`;
 
 /**
- * A place gets its first rates only where somebody could ever store bags: a typing error would wait there for nobody.
+ * A place gets its first rates only where a person could ever store bags: a typing error would wait there for no one.
  * @throws AppError 422 for a country in which no partner can be paid out, or none by this platform, and for a region that neither the gazetteer nor
  * a location knows.
  */

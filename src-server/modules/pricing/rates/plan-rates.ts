@@ -77,7 +77,7 @@ async function setRates(em: EntityManager, place: Place & { readonly currency: s
  * Sets what storage costs in a place, at once or from a local day on; a plan that waits there is replaced. Sold orders
  * keep their price, and locations with rates of their own keep those.
  * @returns the plan's id, and the instant from which it holds
- * @throws AppError 422 for rates that make no sense, a country without a currency or with another, a place that nobody
+ * @throws AppError 422 for rates that make no sense, a country without a currency or with another, a place that no one
  * knows, and a day that is over or further ahead than anybody plans.
  */
 export async function planRates(deps: Deps, { from, ...plan }: Plan, plannedBy: string | null) {
@@ -151,7 +151,7 @@ export async function dropPlan({ db, clock }: Deps, planId: string): Promise<voi
 }
 
 /**
- * Sets what was before a change, if nobody has changed the place since. @returns the plan that does so
+ * Sets what was before a change, if no one has changed the place since. @returns the plan that does so
  * @throws AppError 409 where there was nothing before, or something else holds now.
  */
 export async function undoRates(deps: Deps, planId: string, plannedBy: string | null) {

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 
-/** Which state of a listing's rows somebody speaks of: `revisionColumns` as a statement told them. */
+/** Which state of a listing's rows a person speaks of: `revisionColumns` as a statement told them. */
 export interface Revision {
   readonly id: string;
   readonly revision: number;

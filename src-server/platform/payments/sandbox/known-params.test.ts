@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { money } from '#shared/money/arithmetic.ts';
 import { openSandbox, payment, valueOf } from './testing.ts';
 
-/** Asks the API as nobody's types allow. */
+/** Asks the API as no one's types allow. */
 async function ask(method: 'GET' | 'POST', path: string, form: string) {
   const { sandbox } = await openSandbox();
   const answer = await fetch(sandbox.url + path + (method === 'GET' ? `?${form}` : ''), {

@@ -22,7 +22,7 @@ import { EntryPanel } from './entry-panel.tsx';
 import { EntryRows } from './entry-rows.tsx';
 
 const PAGE = 50;
-/** Whoever looks further back narrows the search, or takes the file. */
+/** The person who looks further back narrows the search, or takes the file. */
 const MAX_ROWS = 500;
 
 /** Who did what for others, with what was there before and after, and the way back where there is one. */

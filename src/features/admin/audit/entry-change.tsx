@@ -24,7 +24,7 @@ export interface Change {
   readonly after: unknown;
 }
 
-/** Whether a value is an id, which tells nobody anything. */
+/** Whether a value is an id, which tells no one anything. */
 export const isId = (value: unknown): boolean =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 
@@ -43,7 +43,7 @@ export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>): r
   );
 }
 
-/** What tells most comes first: whom somebody became, then words and numbers before flags and instants. */
+/** What tells most comes first: whom a person became, then words and numbers before flags and instants. */
 function weightOf({ name, before, after }: Change): number {
   if (name === 'admin_role') return 4;
   const value = after ?? before;

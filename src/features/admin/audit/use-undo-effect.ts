@@ -7,7 +7,7 @@ import type { Entry } from './entry.ts';
 
 export type Since = Outputs['admin']['sinceAct'];
 
-/** What taking an act back does, in words; an empty text for an act that nobody can take back. */
+/** What taking an act back does, in words; an empty text for an act that no one can take back. */
 export function useUndoEffect(): (entry: Entry, since: Since) => string {
   const t = useTexts('adminAudit');
   const admin = useTexts('admin');

@@ -11,7 +11,7 @@ import { useCodeWords } from './use-field-words.ts';
 /** Columns and fields in minor units. */
 const isAmount = (name: string): boolean => /(_minor|^minor$|Minor|price|Price|fee|Fee)/.test(name);
 
-/** Columns that hold a code of a few, and not what somebody wrote. */
+/** Columns that hold a code of a few, and not what a person wrote. */
 const isCoded = (name: string): boolean =>
   /(^|_)(status|role|language|kind|decision|way|may|type|reason|share|about|whenMet|pageType|choice)$/.test(name);
 

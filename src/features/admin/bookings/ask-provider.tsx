@@ -12,7 +12,7 @@ const outcomeWords = { paid: 'askedPaid', notPaid: 'askedNotPaid', waits: 'asked
 
 type AskProviderProps = { readonly booking: Booking; readonly shown: AsShown };
 
-/** A booking that waits for its payment: nobody confirms it by hand, the card provider's word settles it. */
+/** A booking that waits for its payment: no one confirms it by hand, the card provider's word settles it. */
 export function AskProvider({ booking, shown }: AskProviderProps) {
   const t = useTexts('adminBookings');
   const toast = useToast();

@@ -31,7 +31,7 @@ import { useAsShown } from './use-as-shown.ts';
 import { useMovementWords } from './use-movement-words.ts';
 import { useStory } from './use-story.ts';
 
-/** How often it is looked whether somebody else changed the booking, in milliseconds; not while the page is out of sight. */
+/** How often it is looked whether another person changed the booking, in milliseconds; not while the page is out of sight. */
 const LOOK_AGAIN = 15_000;
 
 type BookingPanelProps = { readonly booking: string; readonly onClose: () => void };

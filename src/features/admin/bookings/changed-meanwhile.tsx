@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import type { AsShown } from './use-as-shown.ts';
 
-/** Somebody else changed the booking while it was read: what it is now is shown, and decided about once that was seen. */
+/** Another person changed the booking while it was read: what it is now is shown, and decided about once that was seen. */
 export function ChangedMeanwhile({ shown }: { readonly shown: AsShown }) {
   const t = useTexts('adminBookings');
   if (!shown.isChanged) return null;

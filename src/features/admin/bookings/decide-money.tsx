@@ -49,7 +49,7 @@ export function DecideMoney({ booking, act, shown }: DecideMoneyProps) {
   const locale = useLocale();
   const { held } = booking;
   const isCancel = act === 'cancel';
-  // Of a booking that nobody has paid there is nothing to divide.
+  // Of a booking that no one has paid there is nothing to divide.
   const isPaid = held.minor > 0;
   const [part, setPart] = useState<Part>(
     isCancel && (booking.isStarted || !isPaid) ? 'nothing' : isCancel ? 'all' : 'part',

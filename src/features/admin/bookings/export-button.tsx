@@ -11,7 +11,7 @@ import { useRiskyAct } from '../shell/prove-again.tsx';
 import type { BookingsSearch } from './bookings-search.ts';
 import { stateWords } from './state-words.ts';
 
-/** What is found as a file, for whoever works with money; people are in it, so it wants a proof. */
+/** What is found as a file, for the person who works with money; people are in it, so it wants a proof. */
 export function ExportButton({ search }: { readonly search: BookingsSearch }) {
   const t = useTexts('adminBookings');
   const mayExport = useMayDo('finance');

@@ -19,7 +19,7 @@ import type { AsShown } from './use-as-shown.ts';
 
 type OfferPlaceProps = { readonly booking: Booking; readonly shown: AsShown };
 
-/** Another place for a booking instead of cancelling it; near places are asked for when somebody wants one. */
+/** Another place for a booking instead of cancelling it; near places are asked for when a person wants one. */
 export function OfferPlace({ booking, shown }: OfferPlaceProps) {
   const t = useTexts('adminBookings');
   const [isOpen, setIsOpen] = useState(false);

@@ -6,7 +6,7 @@ import type { Booking } from './booking.ts';
 export interface AsShown {
   /** Named by each decision, which is refused once the booking is another. */
   readonly seen: string;
-  /** Whether it changed since it was shown: nothing is decided until whoever reads has taken note. */
+  /** Whether it changed since it was shown: nothing is decided until the reader has taken note. */
   readonly isChanged: boolean;
   /** Takes note of what it is now. */
   readonly takeNote: () => void;

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Leads the focus to where a booking's money is decided when the address ends with `#refund` or `#cancel`, each time that somebody comes by it, once what follows `isShown`. */
+/** Leads the focus to where a booking's money is decided when the address ends with `#refund` or `#cancel`, each time that a person comes by it, once what follows `isShown`. */
 export function useLedTo(act: 'refund' | 'cancel', isShown: boolean): void {
   const visit = useLocation({ select: ({ hash, state }) => (hash === act ? (state.__TSR_key ?? act) : null) });
   useEffect(() => {

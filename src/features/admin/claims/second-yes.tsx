@@ -11,7 +11,7 @@ import { NotProven, useRiskyAct } from '../shell/prove-again.tsx';
 import type { AdminClaim } from './claim.ts';
 import styles from './claims.module.css';
 
-/** A decision above 100.00: somebody else's yes or no. */
+/** A decision above 100.00: another person's yes or no. */
 export function SecondYes({ claim }: { readonly claim: AdminClaim }) {
   const t = useTexts('adminClaims');
   const locale = useLocale();

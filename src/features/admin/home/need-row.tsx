@@ -73,7 +73,7 @@ interface NeedRowProps {
   readonly now: Date;
 }
 
-/** One thing that needs a person: what, who, why, how long, and one verb. What somebody else has taken fades. */
+/** One thing that needs a person: what, who, why, how long, and one verb. What another person has taken fades. */
 export function NeedRow({ need, isChosen, now }: NeedRowProps) {
   const t = useTexts('adminHome');
   const locale = useLocale();

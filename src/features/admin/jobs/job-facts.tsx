@@ -42,7 +42,7 @@ export function JobFacts({ group: { id, facts } }: JobFactsProps) {
   );
 }
 
-/** An address that is hidden until somebody presses; that they saw it is written down. */
+/** An address that is hidden until a person presses; that they saw it is written down. */
 function Address({ jobId, field }: { readonly jobId: string; readonly field: string }) {
   const t = useTexts('adminJobs');
   const { data, isPending, isError, mutate } = trpc.admin.jobs.showAddress.useMutation();

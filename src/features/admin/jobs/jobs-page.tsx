@@ -33,7 +33,7 @@ import type { FailedGroup } from './failed-group.ts';
 
 type Jobs = Outputs['admin']['jobs']['list'];
 const LOOK_AGAIN_MS = 15_000;
-/** While something is tried whose outcome somebody waits for. */
+/** While something is tried whose outcome a person waits for. */
 const LOOK_SOON_MS = 2_000;
 
 /** Queues with their last day, what failed for good, and what is tried again by itself. */
@@ -262,7 +262,7 @@ interface GroupsProps {
   readonly none?: string;
   /** What they wait for, where it is no person. */
   readonly note?: string;
-  /** Nobody needs to look. */
+  /** No one needs to look. */
   readonly isCalm?: boolean;
 }
 

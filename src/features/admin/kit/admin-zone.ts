@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Zones of the cities that are served, and of nobody. */
+/** Zones of the cities that are served, and of no one. */
 export const zones = ['America/Toronto', 'America/Vancouver', 'America/Los_Angeles', 'UTC'] as const;
 type Zone = (typeof zones)[number];
 

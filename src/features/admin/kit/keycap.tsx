@@ -11,7 +11,7 @@ export function Keycap({ of: name }: { readonly of: string }) {
   );
 }
 
-/** Keys, and what they do; with an act they are a button, for whoever has switched letters off. */
+/** Keys, and what they do; with an act they are a button, for the person who has switched letters off. */
 export type KeyHint = readonly [keys: readonly string[], words: string, act?: () => void];
 
 type KeyHintsProps = { readonly hints: readonly KeyHint[] };

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 
 const areOn = (): boolean => localStorage.getItem(NAME) !== 'off';
 
-/** Whether single letters act on the page; whoever speaks to the computer switches them off. */
+/** Whether single letters act on the page; the person who speaks to the computer switches them off. */
 export const useLettersOn = (): boolean =>
   useSyncExternalStore(
     (listener) => {

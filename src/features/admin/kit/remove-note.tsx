@@ -12,7 +12,7 @@ interface RemoveNoteProps {
   readonly setRemoved: (removed: boolean) => Promise<unknown>;
 }
 
-/** Takes a note off, for whoever wrote it and for owners; for ten seconds it can be put back here, later in the audit log. */
+/** Takes a note off, for the person who wrote it and for owners; for ten seconds it can be put back here, later in the audit log. */
 export function RemoveNote({ authorId, setRemoved }: RemoveNoteProps) {
   const t = useTexts('admin');
   const errors = useTexts('errors');

@@ -8,7 +8,7 @@ type SecondYesNoteProps = { readonly about: Inputs['admin']['people']['secondYes
 
 const ways = { claim: 'aloneClaim', refund: 'aloneRefund', account: 'aloneAccount' } as const;
 
-/** Tells whoever is alone in administration that nobody can say the second yes, and the ways out; nothing for others. */
+/** Tells the person who is alone in administration that no one can say the second yes, and the ways out; nothing for others. */
 export function SecondYesNote({ about }: SecondYesNoteProps) {
   const t = useTexts('admin');
   const isOwner = useMayDo();

@@ -20,7 +20,7 @@ interface UnopenedProps {
   readonly onBack: () => void;
 }
 
-/** What the server says of something that is not there, and of an address that can be nobody's. */
+/** What the server says of something that is not there, and of an address that can be no one's. */
 const missing: readonly (number | undefined)[] = [404, 422];
 
 /** Stands in for one thing until it has come: when there is none, or asking failed, it says so and leads on. */

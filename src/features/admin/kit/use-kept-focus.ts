@@ -8,7 +8,7 @@ const OPENED = '[data-opened]';
 let hasKeys = false;
 
 /**
- * Keeps the focus of somebody without a mouse at their work: a row opened by Enter leads to what it shows, what is
+ * Keeps the focus of a person without a mouse at their work: a row opened by Enter leads to what it shows, what is
  * closed leads back to its row, and a button that goes away with its work leaves the focus to what it stood in. What
  * takes the focus so has `tabIndex={-1}`; the last resort is the page's list.
  */
@@ -18,7 +18,7 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
     if (root === null) return undefined;
     let path: readonly EventTarget[] = [];
     let opener: HTMLElement | null = null;
-    // Whoever comes by a key from a page that went away is led to what stands open.
+    // The person who comes by a key from a page that went away is led to what stands open.
     let isAwaited = hasKeys && document.activeElement === document.body;
     const take = (element: HTMLElement | null | undefined) => element?.focus({ preventScroll: element !== opener });
     const settle = () => {

@@ -3,8 +3,8 @@ import { keepWords, readWords } from '#web/lib/kept-words.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 
 /**
- * What somebody types, kept on their device until it was sent: a reload, a session that ends or a second factor whose
- * time is over lose nothing. Nobody else who works there sees it.
+ * What a person types, kept on their device until it was sent: a reload, a session that ends or a second factor whose
+ * time is over lose nothing. No one else who works there sees it.
  * @param name of what is typed, the same for the same thing, such as `thread:{id}`
  * @returns the words, what changes them, and what forgets them when they were sent
  */

@@ -3,7 +3,7 @@ import { isTyping } from './is-typing.ts';
 import { useLettersOn } from './letters.ts';
 
 /**
- * Single keys of a page, such as `{ j: next, k: before, Enter: open }`. Nothing happens while somebody types, within a
+ * Single keys of a page, such as `{ j: next, k: before, Enter: open }`. Nothing happens while a person types, within a
  * dialog, or where the letters are switched off; a button keeps its own Enter and Space.
  */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {

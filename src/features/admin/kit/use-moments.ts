@@ -28,7 +28,7 @@ export function useMoments() {
     weekday,
     weekdayOf,
     moment: (iso: string, zone: string = own): string => `${day(iso, zone)}, ${clock(iso, zone)}`,
-    /** "Sat, Nov 21, 9:34 AM", for what somebody has to be on time for. */
+    /** "Sat, Nov 21, 9:34 AM", for what a person has to be on time for. */
     weekdayMoment: (iso: string, zone: string = own): string => `${weekday(iso, zone)}, ${clock(iso, zone)}`,
     /** Above what happened on one day: "Today, Sat, Nov 21". */
     heading: (iso: string): string => (isToday(iso, own) ? t('todayAt', { time: weekday(iso) }) : weekday(iso)),

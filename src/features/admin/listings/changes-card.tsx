@@ -53,11 +53,11 @@ export function ChangesCard({ listing: { id: listingId, zone, currency } }: { re
   );
 }
 
-/** An id of something else, which tells nobody anything. */
+/** An id of something else, which tells no one anything. */
 const isId = (value: unknown): boolean =>
   typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
 
-/** What a change was, after the name of whoever did it. */
+/** What a change was, after the name of the person who did it. */
 function useChangeWords() {
   const t = useTexts('adminListings');
   const names = useTexts('adminRequests');

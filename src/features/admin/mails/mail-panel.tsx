@@ -99,7 +99,7 @@ export function MailPanel({ mailId, onClose }: { readonly mailId: string; readon
   );
 }
 
-/** The mail once more; to a corrected address where it went to somebody without an account. */
+/** The mail once more; to a corrected address where it went to a person without an account. */
 function SendAgain({ mail }: { readonly mail: Mail }) {
   const t = useTexts('adminMails');
   const toast = useToast();

@@ -230,7 +230,7 @@ const ignore = () => {};
 const publishedOf = ({ texts }: EditedPage) =>
   Object.fromEntries(texts.flatMap(({ language, published }) => (published === null ? [] : [[language, published]])));
 
-/** What the drafts say; a language that nobody has written in is left out. */
+/** What the drafts say; a language that no one has written in is left out. */
 const wordsOf = (drafts: Readonly<Record<Locale, Draft>>) =>
   Object.fromEntries(locales.flatMap((each) => (drafts[each].words.body === '' ? [] : [[each, drafts[each].words]])));
 

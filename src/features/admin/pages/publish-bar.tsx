@@ -29,7 +29,7 @@ import { TakeOffline } from './take-offline.tsx';
 import dialogs from './dialogs.module.css';
 import styles from './publish-bar.module.css';
 
-/** The instant (ISO, UTC) of what somebody chose in a field of date and time, as the clocks of a zone show it. */
+/** The instant (ISO, UTC) of what a person chose in a field of date and time, as the clocks of a zone show it. */
 function instantIn(zone: string, dateTime: string): string {
   const [date = '', clock = ''] = dateTime.split('T');
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
@@ -117,7 +117,7 @@ export function PublishBar({
       await utils.admin.pages.preview.invalidate({ url });
     },
   });
-  /** Nothing is done with a page of which something is not kept: its drafts may be somebody else's words. */
+  /** Nothing is done with a page of which something is not kept: its drafts may be another person's words. */
   const allKept = async (): Promise<boolean> => {
     const isKept = await flush();
     if (!isKept) toast.error(t('keepFirst'));

@@ -18,7 +18,7 @@ const isSame = (one: Words, other: Words): boolean =>
 type State = 'still' | 'saving' | 'failed' | 'refused' | 'conflict';
 
 /**
- * The draft of one language: what is typed, kept by itself, and what is wrong with it since. Where somebody else kept
+ * The draft of one language: what is typed, kept by itself, and what is wrong with it since. Where another person kept
  * it meanwhile, nothing is overwritten until one decides; what could not be sent is there again after a reload.
  */
 export function useDraft(url: string, text: EditedText) {
@@ -114,9 +114,9 @@ export function useDraft(url: string, text: EditedText) {
     savedAt,
     type: (change: Partial<Words>) => setWords((before) => ({ ...before, ...change })),
     flush: () => flush(words),
-    /** Gives up what was not kept, for what somebody else kept. */
+    /** Gives up what was not kept, for what another person kept. */
     giveUp: unsent.forget,
-    /** Overwrites what somebody else kept. */
+    /** Overwrites what another person kept. */
     keepMine: () => {
       revision.current = theirs.current;
       void save(words);

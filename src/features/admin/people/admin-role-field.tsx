@@ -10,7 +10,7 @@ interface AdminRoleFieldProps {
   readonly onChange: (role: AdminRole) => void;
 }
 
-/** What somebody does in administration. */
+/** What a person does in administration. */
 export function AdminRoleField({ value, hint, onChange }: AdminRoleFieldProps) {
   const t = useTexts('adminPeople');
   const admin = useTexts('admin');

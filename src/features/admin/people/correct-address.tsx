@@ -15,7 +15,7 @@ interface CorrectAddressProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the right address of somebody whose address was typed wrong. */
+/** Asks for the right address of a person whose address was typed wrong. */
 export function CorrectAddress({ person, onClose }: CorrectAddressProps) {
   const t = useTexts('adminPeople');
   const common = useTexts('common');

@@ -13,7 +13,7 @@ interface PersonDiscProps {
   readonly size?: 32 | 40;
 }
 
-/** Somebody's initials on the colour of what they are: administrators like a ticket, partners like the brand. */
+/** A person's initials on the colour of what they are: administrators like a ticket, partners like the brand. */
 export function PersonDisc({ person: { name, email, adminRole, isPartner }, size = 32 }: PersonDiscProps) {
   const colour = adminRole !== null ? styles.administrator : isPartner ? styles.partner : styles.other;
   return <Avatar name={name || email} size={size} className={cx(styles.disc, colour)} />;

@@ -20,7 +20,7 @@ interface PersonFootProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with somebody: written to, let in again, saved as a file; the rest in a menu. Nothing of who was erased. */
+/** What can be done with a person: written to, let in again, saved as a file; the rest in a menu. Nothing of who was erased. */
 export function PersonFoot({ person, onClose }: PersonFootProps) {
   const t = useTexts('adminPeople');
   const act = useDo();

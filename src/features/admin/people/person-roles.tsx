@@ -14,7 +14,7 @@ import styles from './person-roles.module.css';
 import { AdminRoleField } from './admin-role-field.tsx';
 import { useDo } from './use-do.ts';
 
-/** What somebody may, each as a switch that asks once; one that cannot be switched says why. */
+/** What a person may, each as a switch that asks once; one that cannot be switched says why. */
 export function PersonRoles({ person }: { readonly person: Person }) {
   const t = useTexts('adminPeople');
   const isOwner = useMayDo();
@@ -37,7 +37,7 @@ export function PersonRoles({ person }: { readonly person: Person }) {
 
 interface OwnRoleProps {
   readonly person: Person;
-  /** Why whoever looks cannot switch it. */
+  /** Why the person who looks cannot switch it. */
   readonly forbidden: string | null;
 }
 

@@ -14,7 +14,7 @@ import { useDo } from './use-do.ts';
 
 const icons = { desktop: Monitor, phone: Smartphone, program: Terminal };
 
-/** Where somebody is signed in, and the programs that act for them. */
+/** Where a person is signed in, and the programs that act for them. */
 export function PersonSessions({ person }: { readonly person: Person }) {
   const t = useTexts('adminPeople');
   const { moment } = useMoments();

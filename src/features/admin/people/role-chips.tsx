@@ -9,7 +9,7 @@ interface Person {
   readonly isGuest: boolean;
 }
 
-/** What somebody is. */
+/** What a person is. */
 export function RoleChips({ person }: { readonly person: Person }) {
   const t = useTexts('adminPeople');
   const admin = useTexts('admin');

@@ -15,7 +15,7 @@ export const rateWords = {
   partnerShareMillionths: 'partner',
 } as const satisfies Record<RateName, string>;
 
-/** What is shown to whoever types no number. */
+/** What is shown to the person who types no number. */
 const example = {
   pricePerHour: 250,
   maxPrice: 995,
@@ -57,13 +57,13 @@ export function RateCell({ name, label, currency, kept, value, inherited, onChan
     }
     setText(null);
     setIsWrong(false);
-    // Somebody who only went through has said nothing.
+    // A person who only went through has said nothing.
     if (next !== value && !(value === null && next === inherited)) onChange(next);
     return undefined;
   };
   const input = useRef<HTMLInputElement>(null);
   useEarlyText(input, (control) => {
-    // Whoever still writes goes on; whoever has gone on has said it.
+    // The person who still writes goes on; the person who has gone on has said it.
     if (control === document.activeElement) setText(control.value);
     else keep(control.value);
   });
@@ -91,7 +91,7 @@ export function RateCell({ name, label, currency, kept, value, inherited, onChan
           // React hears late of a focus while the page comes to life: by then something may be typed.
           if (target.value !== shown) return;
           setText(shown.replace(/\s*%$/, ''));
-          // Selecting takes the focus back from whoever has gone on by then.
+          // Selecting takes the focus back from the person who has gone on by then.
           requestAnimationFrame(() => target === document.activeElement && target.select());
         }}
         onChange={({ target }) => setText(target.value)}

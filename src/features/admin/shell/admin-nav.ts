@@ -80,7 +80,7 @@ const groups: readonly Group[] = [
   },
 ];
 
-/** The system's other pages, which stand beside its jobs; the rail names the first that somebody may open. */
+/** The system's other pages, which stand beside its jobs; the rail names the first that a person may open. */
 const besideJobs: readonly Place[] = [
   { to: '/admin/mails', icon: Mail, words: 'navMails' },
   { to: '/admin/events', icon: Radio, words: 'navEvents' },
@@ -88,10 +88,10 @@ const besideJobs: readonly Place[] = [
 
 const systemPages: readonly AdminPlace[] = ['/admin/jobs', ...besideJobs.map(({ to }) => to)];
 
-/** Whether somebody of a role works in a place. */
+/** Whether a person of a role works in a place. */
 export const isFor = (to: AdminPlace, role: AdminRole): boolean => worksAs(role, adminPlaces[to]);
 
-/** All places in which somebody of a role works, in the order of the rail. */
+/** All places in which a person of a role works, in the order of the rail. */
 export const placesOf = (role: AdminRole): readonly Place[] =>
   groups
     .flatMap(({ entries }) =>
@@ -126,6 +126,6 @@ export const isMarked = (to: AdminPlace, pathname: string): boolean =>
 export const placeAt = (pathname: string): Place | undefined =>
   placesOf('owner').find(({ to }) => isHere(to, pathname));
 
-/** Where a letter after `G` leads somebody of a role; `null` for nowhere. */
+/** Where a letter after `G` leads a person of a role; `null` for nowhere. */
 export const placeOfLetter = (letter: string, role: AdminRole): AdminPlace | null =>
   placesOf(role).find((place) => place.letter === letter)?.to ?? null;

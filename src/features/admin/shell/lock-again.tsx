@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import styles from './prove-again.module.css';
 
-/** How long it is said that a session ended, in ms: whoever looked away reads it still. */
+/** How long it is said that a session ended, in ms: the person who looked away reads it still. */
 const SAID_MS = 20_000;
 
 /**

@@ -33,7 +33,7 @@ const askedBy = (key: string | null): Asked | null => (key === 'proveAgain' || k
 
 const AskContext = createContext<Ask>(() => Promise.resolve(false));
 
-/** Thrown where somebody closes the question: nothing was done, and nothing is to be said. @public */
+/** Thrown where a person closes the question: nothing was done, and nothing is to be said. @public */
 export class NotProven extends Error {}
 
 /**

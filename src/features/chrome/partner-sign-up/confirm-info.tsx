@@ -14,7 +14,7 @@ interface ConfirmInfoProps {
   readonly onDone: () => void;
 }
 
-/** How somebody signed in is reached; a customer who confirms it is a partner from then on. */
+/** How a person signed in is reached; a customer who confirms it is a partner from then on. */
 export function ConfirmInfo({ viewer, onDone }: ConfirmInfoProps) {
   const t = useTexts('partnerSignUp');
   const words = useTexts('accounts');

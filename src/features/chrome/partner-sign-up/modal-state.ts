@@ -16,7 +16,7 @@ type Mode = 'register' | 'checkEmail' | 'loading' | 'confirmInfo' | 'success';
 
 /**
  * In which mode the dialog is: an activation link ends in the details to confirm, or, when it failed, in the way
- * to another mail; without one a visitor registers, and somebody known confirms how they are reached.
+ * to another mail; without one a visitor registers, and a person known confirms how they are reached.
  */
 export function modeOf(activation: Activation | null, viewer: Pick<Viewer, 'isPartner' | 'isConfirmed'> | null): Mode {
   if (activation?.is === 'loading') return 'loading';

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import styles from './sign-up-modal.module.css';
 
-/** The password of who opened the mailed link in another browser: having the link alone signs nobody in. */
+/** The password of who opened the mailed link in another browser: having the link alone signs no one in. */
 export function Prove({ email }: { readonly email: string }) {
   const t = useTexts('partnerSignUp');
   const words = useTexts('accounts');

@@ -11,7 +11,7 @@ type PreviewPageProps = Outputs['cms']['preview'] & { readonly live: readonly Li
 /** How much room the ring leaves around what it rings, in px. */
 const ROOM = 10;
 
-/** A page as its drafts say, for whoever has the link, and within its editor. */
+/** A page as its drafts say, for the holder of the link, and within its editor. */
 export function PreviewPage({ page, guide, live, until }: PreviewPageProps) {
   const t = useTexts('content');
   const locale = useLocale();

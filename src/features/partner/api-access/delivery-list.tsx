@@ -7,7 +7,7 @@ import { DeliveryRow } from './delivery-row.tsx';
 import styles from './deliveries.module.css';
 import { useMoments } from './use-moments.ts';
 
-/** How often a page that somebody looks at asks anew while something waits, in milliseconds. */
+/** How often a page that a person looks at asks anew while something waits, in milliseconds. */
 const LOOK_EVERY_MS = 15_000;
 
 type DeliveryListProps = { readonly isFailed: boolean; readonly now: string };

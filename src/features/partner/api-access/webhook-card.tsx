@@ -26,7 +26,7 @@ const groups = [
   ['listings', 'listings', 'listingsWhat'],
 ] as const satisfies readonly (readonly [WebhookGroup, string, string])[];
 
-/** What a new webhook hears of, until somebody chooses. */
+/** What a new webhook hears of, until a person chooses. */
 const usual: readonly WebhookGroup[] = ['bookings', 'counter', 'payouts'];
 
 /** How an address begins. */

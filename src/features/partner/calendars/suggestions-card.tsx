@@ -78,7 +78,7 @@ function ReadAgain() {
   );
 }
 
-/** What was not suggested, and why; what somebody said no to can be suggested after all. */
+/** What was not suggested, and why; what a person said no to can be suggested after all. */
 function LeftOut() {
   const t = useTexts('calendars');
   const words = useSuggestionWords();

@@ -22,7 +22,7 @@ export const nextOf = (stays: readonly Stay[], handing: Handing, now: string): S
 
 const timeOf = ({ stay, handing }: DueStay): number => Date.parse(handing === 'in' ? stay.dropOffAt : stay.pickUpAt);
 
-/** Whoever is expected next, half an hour late at most; nobody twice, so not `except`. `now` is an ISO instant. */
+/** The traveller who is expected next, half an hour late at most; no one twice, so not `except`. `now` is an ISO instant. */
 export function upNext({ dropOffs, pickUps }: Today, now: string, except: string): DueStay | null {
   const waited = (stays: readonly Stay[], handing: Handing) =>
     stays
@@ -34,7 +34,7 @@ export function upNext({ dropOffs, pickUps }: Today, now: string, except: string
   return coming.toSorted((one, other) => timeOf(one) - timeOf(other))[0] ?? null;
 }
 
-/** Who is due now: a drop-off before a pick-up; null when nobody is. */
+/** Who is due now: a drop-off before a pick-up; null when no one is. */
 export function dueNow({ dropOffs, pickUps }: Today, now: string): DueStay | null {
   const arriving = nextOf(dropOffs, 'in', now);
   if (arriving !== undefined) return { stay: arriving, handing: 'in' };

@@ -20,7 +20,7 @@ type HandedOverProps = {
   readonly waitsAs: string | null;
   readonly busy: boolean;
   readonly onUndo: () => void;
-  /** Whoever is next. */
+  /** The person who is next. */
   readonly children?: ReactNode;
 };
 

@@ -7,7 +7,7 @@ import styles from './next-up.module.css';
 
 type NextUpProps = { readonly next: DueStay; readonly onCode: (code: string) => void };
 
-/** Whoever is expected next: one press goes on with their ticket. */
+/** The traveller who is expected next: one press goes on with their ticket. */
 export function NextUp({ next: { stay, handing }, onCode }: NextUpProps) {
   const t = useTexts('counter');
   const locale = useLocale();

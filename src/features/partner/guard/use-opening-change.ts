@@ -22,7 +22,7 @@ interface Options {
   readonly listingId: string;
   /** What is to be new; null while it cannot be saved or nothing differs. */
   readonly change: Omit<OpeningChange, 'listingId'> | null;
-  /** What happens to a booking that nobody decided about; null asks for a decision. */
+  /** What happens to a booking that no one decided about; null asks for a decision. */
   readonly usual: Choice | null;
   readonly onSaved: () => void;
 }

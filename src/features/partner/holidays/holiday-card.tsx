@@ -48,7 +48,7 @@ export function HolidayCard(props: HolidayCardProps) {
   const locale = useLocale();
   const short = useShortDate();
   const { date, closed, replaces, slots } = draft;
-  /** What is not written yet is not wrong while somebody is at it. */
+  /** What is not written yet is not wrong while a person is at it. */
   const [isLeft, setLeft] = useState(date !== '');
   const problems = isLeft ? props.problems : withoutMissing(props.problems);
   const named = date === '' ? t('dateOfEntry', { number }) : short(date);

@@ -64,7 +64,7 @@ const LONGEST = 140;
 const shortened = (text: string): string =>
   text.length <= LONGEST ? text : `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')}…`;
 
-/** Problems that travellers reported and nobody of the location answered yet, the oldest first. */
+/** Problems that travellers reported and no one of the location answered yet, the oldest first. */
 function useClaimNotes(now: string): readonly Note[] {
   const t = useTexts('partner');
   const short = useShortDate();

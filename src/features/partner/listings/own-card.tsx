@@ -17,7 +17,7 @@ const SAMPLE_BAGS = 2;
 
 type OwnCardProps = { readonly listing: OwnListing; readonly now: string };
 
-/** The location as its travellers find it for two bags on its next open day; its button is off. Nothing while nobody finds it. */
+/** The location as its travellers find it for two bags on its next open day; its button is off. Nothing while no one finds it. */
 export function OwnCard({ listing, now }: OwnCardProps) {
   const t = useTexts('dashboard');
   const locale = useLocale();

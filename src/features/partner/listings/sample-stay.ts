@@ -15,7 +15,7 @@ interface SampleStay {
   readonly pickUpAt: string;
 }
 
-/** The next eight hours, or what is open of them, in which somebody could leave bags; `null` in a week without any. */
+/** The next eight hours, or what is open of them, in which a person could leave bags; `null` in a week without any. */
 export function sampleStay(rules: OpeningRules, now: string): SampleStay | null {
   const zone = zoneOf(rules.zone);
   const soon = ceilToLocalMinutes(Instant.parse(now), 30, zone);

@@ -30,7 +30,7 @@ const promises: readonly (readonly [
   [ListChecks, 'listed', 'listedText'],
 ];
 
-/** Nobody finds a location on the map before its owner's address is confirmed. */
+/** No one finds a location on the map before its owner's address is confirmed. */
 function wordsOf(isReady: boolean, hasAccount: boolean, isConfirmed: boolean) {
   if (isReady) return { title: 'ready', lead: isConfirmed ? 'readyText' : 'readyConfirmText' } as const;
   if (hasAccount) return { title: 'oneLeft', lead: 'waitText' } as const;

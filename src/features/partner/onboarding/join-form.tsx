@@ -26,7 +26,7 @@ export interface Country {
 }
 
 interface JoinFormProps {
-  /** Somebody signed in has a password already. */
+  /** A person signed in has a password already. */
   readonly viewer: Viewer | null;
   readonly countries: readonly Country[];
   /** Where it leads on to. */

@@ -1,6 +1,6 @@
 import type { Viewer } from '#web/lib/viewer.ts';
 
-/** Which step of joining a page of the dashboard is for somebody who is joining; `null` where it is none. */
+/** Which step of joining a page of the dashboard is for a person who is joining; `null` where it is none. */
 export function onboardingStepAt(
   { partnerOnboardingStep }: Pick<Viewer, 'partnerOnboardingStep'>,
   pathname: string,

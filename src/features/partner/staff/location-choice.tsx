@@ -9,7 +9,7 @@ type LocationChoiceProps = {
   readonly onChange: (ids: readonly string[]) => void;
 };
 
-/** At which of the owner's counters somebody works. */
+/** At which of the owner's counters a person works. */
 export function LocationChoice({ label, listings, value, onChange }: LocationChoiceProps) {
   return (
     <fieldset className={styles.choice}>

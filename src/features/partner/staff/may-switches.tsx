@@ -8,7 +8,7 @@ import { useStaffAct } from './use-staff-act.ts';
 
 type MaySwitchesProps = { readonly member: Outputs['staff']['list'][number]; readonly name: string };
 
-/** What somebody may do, each saved as it is switched, with a way back. */
+/** What a person may do, each saved as it is switched, with a way back. */
 export function MaySwitches({ member: { id, may }, name }: MaySwitchesProps) {
   const t = useTexts('staff');
   const site = useSite();

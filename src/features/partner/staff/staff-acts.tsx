@@ -22,7 +22,7 @@ export function useActMoment() {
     `${formatDate(localDateOf(at, zone), locale, { month: 'short', day: 'numeric' })}, ${formatClock(at, zone, locale)}`;
 }
 
-/** What somebody did last at the counter. */
+/** What a person did last at the counter. */
 export function StaffActs({ acts, name }: { readonly acts: readonly Act[]; readonly name: string }) {
   const t = useTexts('staff');
   const custody = useTexts('custody');

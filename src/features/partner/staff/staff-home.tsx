@@ -15,7 +15,7 @@ import styles from './staff.module.css';
 import { useStaffAct } from './use-staff-act.ts';
 import { useLookedAt } from '../counter/use-looked-at.ts';
 
-/** What somebody who was invited sees of the dashboard: today's list and the counter. */
+/** What a person who was invited sees of the dashboard: today's list and the counter. */
 export function StaffHome() {
   const t = useTexts('counter');
   const staff = useTexts('staff');

@@ -6,7 +6,7 @@ import styles from './staff.module.css';
 /** From how many on they are counted instead of named. */
 const MANY = 4;
 
-/** At which of the owner's counters somebody works. */
+/** At which of the owner's counters a person works. */
 export function StaffPlaces({ places, all }: { readonly places: readonly OwnListing[]; readonly all: boolean }) {
   const t = useTexts('staff');
   if (all && places.length >= MANY)

@@ -145,7 +145,7 @@ type PriceFieldProps = {
   readonly onValue: (value: number) => void;
 };
 
-/** An amount that is written with its currency until somebody types in it. */
+/** An amount that is written with its currency until a person types in it. */
 function PriceField({ label, value, currency, onValue }: PriceFieldProps) {
   const { whole } = useFilterWords();
   const [typed, setTyped] = useState<string | null>(null);

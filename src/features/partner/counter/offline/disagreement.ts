@@ -2,7 +2,7 @@ import type { Disagreement, RefusedHandOver } from '#web/lib/counter/kept-counte
 
 /**
  * What there is to do about a hand-over that the server did not take: `bagsHere` without a booking that covers them,
- * `agreed` where somebody else had done it already, `asIs` where the server's word stands, also about one that was taken back too late.
+ * `agreed` where another person had done it already, `asIs` where the server's word stands, also about one that was taken back too late.
  */
 type DisagreementKind = 'bagsHere' | 'agreed' | 'asIs';
 

@@ -9,7 +9,7 @@ import { useKept } from './use-kept.ts';
 import { useSending } from './use-sending.ts';
 
 type KeptCounterProviderProps = {
-  /** Whose counter it is; null where nobody is known. */
+  /** Whose counter it is; null where no one is known. */
   readonly personId: string | null;
   readonly children: ReactNode;
 };

@@ -20,7 +20,7 @@ interface Sending {
   readonly mark: (handOver: KeptHandOver, became: Became) => Promise<void>;
   /** Writes down that the server broke over one. */
   readonly fail: (handOver: KeptHandOver) => Promise<void>;
-  /** Whether a failure says that nobody is signed in: nothing is wrong with the hand-over. */
+  /** Whether a failure says that no one is signed in: nothing is wrong with the hand-over. */
   readonly isSignedOut: (error: unknown) => boolean;
 }
 

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useKeptCounter } from './kept-counter-context.ts';
 
-/** Something waits, there is a network, and nobody is signed in who could send it. */
+/** Something waits, there is a network, and no one is signed in who could send it. */
 export function SignInToSend() {
   const t = useTexts('offlineCounter');
   const { queue, goneSince } = useKeptCounter();

@@ -11,7 +11,7 @@ interface DetailsFootProps {
   readonly onCancel: () => void;
 }
 
-/** The end of an editor whose change waits for nobody, once it is said why. */
+/** The end of an editor whose change waits for no one, once it is said why. */
 export function DetailsFoot({ isDirty, saving, onSave, onCancel }: DetailsFootProps) {
   const t = useTexts('partner');
   const { isMissing, reason } = useForPartner();
