@@ -152,8 +152,8 @@ export const capacity = [
   [
     'capacity-late-bags-on-the-map',
     'src-server/modules/search/find-markers.ts',
-    'coalesce(exact.peak, held.peak, 0)',
-    'coalesce(held.peak, 0)',
+    'coalesce(exact.peak, held.peak)',
+    'held.peak',
     'src-server/modules/search/search.test.ts',
     'is of one mind: markers, page and listing',
   ],

@@ -70,7 +70,7 @@ const markersSql = (withFacts: boolean, isAcross: boolean): string => `
     where d.listing_id = any (array(select id from near)) and d.until_at > $4::timestamptz
   )
   select l.id, l.slug, l.name, l.address, l.latitude, l.longitude, l.time_zone, l.max_capacity, l.bookable,
-    ${openAtBothEnds} as open, greatest(exact.peak, case when exact.peak is null then held.peak end, limited.peak, 0)::int as peak, ${tariffColumns}${withFacts ? `, ${factsColumns}` : ''}
+    ${openAtBothEnds} as open, greatest(coalesce(exact.peak, held.peak), limited.peak, 0)::int as peak, ${tariffColumns}${withFacts ? `, ${factsColumns}` : ''}
   from near l
   left join held on held.listing_id = l.id
   left join exact on exact.listing_id = l.id
