@@ -150,6 +150,22 @@ export const capacity = [
     'has the same peak in SQL as in the engine',
   ],
   [
+    'capacity-room-for-today',
+    'migrations/0531-room-for-today.ts',
+    'least(allowed - peak, room_of_day(listing, for_order, bags, since, until, at))',
+    'allowed - peak',
+    'src-server/modules/booking/hosting/day-limit.test.ts',
+    'only three more today',
+  ],
+  [
+    'capacity-room-for-today-on-the-map',
+    'src-server/modules/search/find-markers.ts',
+    'limited.peak, 0)',
+    '0)',
+    'src-server/modules/booking/hosting/day-limit.test.ts',
+    'the map shows a paused location as full',
+  ],
+  [
     'capacity-late-bags-on-the-map',
     'src-server/modules/search/find-markers.ts',
     'coalesce(exact.peak, held.peak)',
