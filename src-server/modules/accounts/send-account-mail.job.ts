@@ -124,6 +124,7 @@ export const sendAccountMailHandler = handleJob(
       // Who has chosen a password meanwhile signs in.
       administratorInvited: async () => (await claimPath(deps, user.id, 'invited')) ?? '/login?returnTo=%2Fadmin',
     };
+    const secret = kind === 'signInCode' ? await issueMailedCode(deps, em, user.id) : undefined;
     const mail = await deps.renderMail('account', {
       kind,
       locale,
@@ -132,8 +133,13 @@ export const sendAccountMailHandler = handleJob(
       about,
       link: `${config.siteUrl}${await paths[kind]()}`,
       supportEmail: config.SUPPORT_EMAIL,
-      code: kind === 'signInCode' ? await issueMailedCode(deps, em, user.id) : '',
+      code: secret ?? '',
     });
-    await deps.mail.send({ to: to ?? user.email, ...mail, about: { kind: 'account', language: locale } });
+    await deps.mail.send({
+      to: to ?? user.email,
+      ...mail,
+      ...(secret !== undefined && { secret }),
+      about: { kind: 'account', language: locale },
+    });
   },
 );

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { keepMails } from '#server/platform/mail/keep-mails.ts';
+import { makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { freshEmail, makeMember, PASSWORD } from './accounts.fixture.ts';
 import { digitsOf } from './second-factor/second-factor.fixture.ts';
@@ -45,6 +47,24 @@ it('opens the account once, and its mail’s subject and the database do not tel
   await expect((await visitor()).accounts.signInByCode({ email, mailedCode })).rejects.toEqual(
     failsWith('mailedCodeWrong'),
   );
+});
+
+it('is read by no administrator in the mails that went out, one that the server refused included', async () => {
+  const { email } = await makeMember(t);
+  const mailedCode = await ask(email);
+  const support = await t.as(await makeUser(t, { role: 'admin', adminRole: 'support' }));
+  const [kept] = await t.rows<{ id: string; body: string }>('select id, body from sent_mails where recipient = $1', [
+    email,
+  ]);
+  const mail = await support.admin.mails.get({ mailId: kept?.id ?? '' });
+  expect(mail).toMatchObject({ to: email, body: expect.stringContaining('[code]') });
+  const secret = '493027';
+  const refuses = keepMails({ send: () => Promise.reject(new Error('no')) }, t.deps);
+  const refusedMail = { to: email, subject: 'Code', html: '', text: `It is ${secret}.`, secret };
+  await expect(refuses.send(refusedMail)).rejects.toBeDefined();
+  const all = JSON.stringify(await t.rows('select m.* from sent_mails m where recipient = $1', [email]));
+  expect(all).toContain('It is [code].');
+  for (const code of [mailedCode, secret]) expect(JSON.stringify([mail, all])).not.toContain(code);
 });
 
 it('is used by one of two who type it at the same moment', async () => {

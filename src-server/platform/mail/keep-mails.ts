@@ -13,8 +13,9 @@ interface Surroundings {
   readonly log: Pick<Log, 'error'>;
 }
 
-/** Links open orders and accounts: what is kept for administrators has none. */
-const withoutLinks = (text: string): string => text.replace(/https?:\/\/\S+/g, '[link]');
+/** Links and codes open orders and accounts: what is kept for administrators has none. */
+const withoutSecrets = ({ text, secret }: Mail): string =>
+  (secret === undefined ? text : text.replaceAll(secret, '[code]')).replace(/https?:\/\/\S+/g, '[link]');
 
 const LONGEST_ERROR = 500;
 
@@ -47,7 +48,7 @@ export function keepMails(transport: MailTransport, { db, clock, log }: Surround
     mail.to,
     mail.about?.language ?? '',
     mail.subject,
-    withoutLinks(mail.text),
+    withoutSecrets(mail),
   ];
   const keep = (text: string, values: unknown[]) =>
     db.query(text, values).catch((error: unknown) => log.error({ err: error }, 'a mail was not written down'));

@@ -27,6 +27,8 @@ export interface Mail {
   /** Who writes, where it is not the site itself; the address stays the site's. */
   readonly fromName?: string;
   readonly replyTo?: string;
+  /** What it tells that opens an account: only its reader sees it, no administrator. */
+  readonly secret?: string;
   /** What administrators find it by. */
   readonly about?: { readonly kind: string; readonly language: string; readonly bookingId?: string };
 }
@@ -57,7 +59,7 @@ export function createSmtpTransport(url: string, from: string, silence = 20_000)
   });
   return {
     reach: async () => void (await smtp.verify()),
-    send: async ({ unsubscribe, fromName, about: _about, pictures = [], ...mail }) => {
+    send: async ({ unsubscribe, fromName, about: _about, secret: _secret, pictures = [], ...mail }) => {
       await smtp.sendMail({
         from: fromName === undefined ? from : { name: fromName, address: addressOf(from) },
         ...mail,

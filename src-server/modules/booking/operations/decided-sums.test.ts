@@ -97,6 +97,18 @@ describe('the house’s money', () => {
     expect(total.minor).toBeGreaterThan(30_000);
   });
 
+  it('is given away up to that bound through every change of the order', async () => {
+    const { id, traveller } = await confirmedOrder(t, 'CA', 50);
+    expect(await refund(await support(), id, 20_000, 'kept')).toBe('done');
+    const changed = await traveller.booking.edit({
+      requestId: randomUUID(),
+      bookingId: id,
+      stay: { pickUpAt: '2026-11-25T16:00-05:00' },
+      card: { cardToken: 'tok_visa' },
+    });
+    expect(await refund(await support(), changed.booking.id, 15_000, 'kept')).toBe('waits');
+  });
+
   it('is given away up to a bound of a day by one administrator, over all orders, and again a day later', async () => {
     const by = await support();
     const outcomes = [];

@@ -34,12 +34,16 @@ export function goodwillOfCancelling(order: OrderMoney, minor: number, choice: S
   );
 }
 
-/** Sums of the order, claw-backs of claims and disputes among them, and of the administrator's last 24 hours. */
+/**
+ * Sums of the order, through all its changes and with claw-backs of claims and disputes, and of the administrator's last
+ * 24 hours.
+ */
 const sql = `
+  with versions as (select v.id from bookings b join bookings v on v.order_id = b.order_id where b.id = $1)
   select
     (select coalesce(sum(e.amount_minor), 0) from ledger_entries e join ledger_transactions m on m.id = e.transaction_id
-      where m.booking_id = $1 and m.kind = 'claw_back' and e.account = 'partner')::float8 as order_taken,
-    (select coalesce(sum(goodwill_minor), 0) from refund_decisions where booking_id = $1)::float8 as order_goodwill,
+      where m.booking_id in (select id from versions) and m.kind = 'claw_back' and e.account = 'partner')::float8 as order_taken,
+    (select coalesce(sum(goodwill_minor), 0) from refund_decisions where booking_id in (select id from versions))::float8 as order_goodwill,
     coalesce(sum(taken_back_minor), 0)::float8 as day_taken, coalesce(sum(goodwill_minor), 0)::float8 as day_goodwill
   from refund_decisions
   where decided_by is not distinct from $2::uuid and currency = $3 and decided_at > $4`;

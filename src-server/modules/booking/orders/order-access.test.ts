@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminRoles } from '#shared/accounts/admin-roles.ts';
+import { declaredActs } from '#server/api/acts/declared-acts.ts';
+import { appRouter } from '#server/api/app-router.ts';
 import { serviceRoles } from '#server/platform/sessions/viewer.ts';
 import { makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -37,11 +39,35 @@ function acts(by: Person, bookingId: string, intentId: string): Record<string, (
     'claims.ofOrder': () => by.claims.ofOrder({ bookingId }),
     'claims.send': () =>
       by.claims.send({ bookingId, kind: 'damaged', bag: 1, words: 'Nothing, all is fine.', asked: 0 }),
+    'claims.add': () => by.claims.add({ bookingId, words: 'Never mind.', asked: 0 }),
     'claims.dropPhoto': () => by.claims.dropPhoto({ bookingId, photoId }),
     'claims.dropReceipt': () => by.claims.dropReceipt({ bookingId }),
+    dropIntent: () => by.booking.dropIntent({ intentId }),
+    pickUps: () => by.booking.pickUps({ bookingId }),
+    'reviews.delete': () => by.reviews.delete({ bookingId }),
+    'doors.ofOrder': () => by.doors.ofOrder({ bookingId }),
+    'doors.report': () => by.doors.report({ bookingId, withBags: false }),
+    'doors.withdraw': () => by.doors.withdraw({ bookingId }),
+    'doors.takeMoneyBack': () => by.doors.takeMoneyBack({ bookingId }),
+    'doors.move': () => by.doors.move({ bookingId, placeId: photoId }),
+    'messages.ofOrder': () => by.messages.ofOrder({ bookingId }),
+    'messages.seenOnOrder': () => by.messages.seenOnOrder({ bookingId }),
+    'messages.writeToLocation': () => by.messages.writeToLocation({ ...request, text: 'All is fine.' }),
   };
 }
 const names = Object.keys(acts(null as never, '', ''));
+
+it('every act that is declared to be of an order is tried here', () => {
+  const shown = ['booking.get'];
+  const declared = Object.entries(declaredActs(appRouter)).filter(([, { whose }]) => whose === 'order');
+  const tried = names.map((name) => (name.includes('.') ? name : `booking.${name}`));
+  expect(tried.toSorted()).toEqual(
+    declared
+      .map(([name]) => name)
+      .filter((name) => !shown.includes(name))
+      .toSorted(),
+  );
+});
 
 async function refusesAll(by: Person, bookingId: string, statuses: readonly number[]): Promise<void> {
   const intent = (await paymentsOf(t, bookingId))[0]?.provider_intent_id ?? 'pi_of_nothing';

@@ -110,6 +110,40 @@ describe('the share of a stay by the location’s own people', () => {
     expect(await Promise.all([byHelper.id, byCard.id, other.id].map(reasonOf))).toEqual(['person', 'card', null]);
   });
 
+  it('waits for who worked there when it was booked and left since, and for who is invited; not for who had left before', async () => {
+    const listing = await makeListing(t, { capacity: 50 });
+    const { code } = await makeCoupon(t, { basisPoints: 10_000 });
+    const [left, gone, invited] = [await makeUser(t), await makeUser(t), someGuest()];
+    const now = () => t.clock.now().toString();
+    const works = (userId: string | null, email: string) =>
+      t.rows(
+        `insert into staff_members (id, owner_id, user_id, email, language, token_hash, invited_at, accepted_at)
+         values ($1, $2, $3, $4, 'en', $5, $6, case when $3::uuid is not null then $6::timestamptz end) returning id`,
+        [randomUUID(), listing.ownerId, userId, email, randomUUID(), now()],
+      );
+    const leaves = (userId: string) =>
+      t.rows(`update staff_members set ended_at = $2, ended_by = 'owner' where user_id = $1 returning id`, [
+        userId,
+        now(),
+      ]);
+    await works(left.userId, left.email);
+    await works(gone.userId, gone.email);
+    await works(null, invited.email);
+    await leaves(gone.userId);
+    t.clock.forward(1);
+    const wish = () => aBooking(listing.id, { code });
+    const visitor = await t.as(null, {}, '198.51.100.77');
+    const orders = [
+      await (await t.as(left, {}, '198.51.100.78')).booking.create(wish()),
+      await visitor.booking.create({ ...wish(), guest: invited }),
+      await (await t.as(gone, {}, '198.51.100.79')).booking.create(wish()),
+    ];
+    t.clock.forward(1);
+    await leaves(left.userId);
+    await complete();
+    expect(await Promise.all(orders.map(({ id }) => reasonOf(id)))).toEqual(['person', 'person', null]);
+  });
+
   it('waits where it was booked in their browser; in their network only where a discount took more than the house’s part', async () => {
     const listing = await makeListing(t, { capacity: 50 });
     await t.as({ userId: listing.ownerId });

@@ -13,15 +13,19 @@ type OwnSign = 'person' | 'card' | 'device' | 'network';
 /** Why a share waits: such a sign, or a long stay at a discount that ended at once. */
 export type WaitReason = OwnSign | 'early';
 
-/** The owner of a location and who works for them. */
+/** The owner of a location, who is invited to work for them, and who does so or did when the order was placed. */
 const peopleSql = `
-  select l.owner_id, u.id, lower(u.email) as email from listings l join users u on u.id = l.owner_id or u.id in (
-    select m.user_id from staff_members m where m.owner_id = l.owner_id and m.ended_at is null)
-  where l.id = $1`;
+  select l.owner_id, u.id, lower(u.email) as email from listings l join users u on u.id = l.owner_id where l.id = $1
+  union all
+  select l.owner_id, m.user_id, lower(coalesce(u.email, m.email)) from listings l
+  join staff_members m on m.owner_id = l.owner_id left join users u on u.id = m.user_id
+  where l.id = $1 and (m.ended_at is null
+    or m.ended_at > (select min(v.created_at) from bookings v where v.order_id = $2))`;
 
 interface PersonRow {
   readonly owner_id: string;
-  readonly id: string;
+  /** `null` of somebody who is only invited. */
+  readonly id: string | null;
   readonly email: string;
 }
 
@@ -31,7 +35,7 @@ export async function noteSigns(
   em: EntityManager,
   { orderId, listingId }: { readonly orderId: string; readonly listingId: string },
 ): Promise<void> {
-  const people = await sqlRows<PersonRow>(em, peopleSql, [listingId]);
+  const people = await sqlRows<PersonRow>(em, peopleSql, [listingId, orderId]);
   const [first] = people;
   if (first === undefined) return;
   const seen = await sqlRows<{ from_ip: string }>(
@@ -41,7 +45,7 @@ export async function noteSigns(
   );
   const network = networkOf(ctx.ip);
   const signs: OwnSign[] = [
-    ...(people.some(({ id }) => knownDevice(ctx, id) !== null) ? (['device'] as const) : []),
+    ...(people.some(({ id }) => id !== null && knownDevice(ctx, id) !== null) ? (['device'] as const) : []),
     ...(seen.some(({ from_ip }) => networkOf(from_ip) === network) ? (['network'] as const) : []),
   ];
   for (const sign of signs)
@@ -66,7 +70,7 @@ function tookMoreThanTheHouse({ quote }: Booking): boolean {
 }
 
 async function signOf(em: EntityManager, booking: Booking): Promise<OwnSign | null> {
-  const people = await sqlRows<PersonRow>(em, peopleSql, [booking.listingId]);
+  const people = await sqlRows<PersonRow>(em, peopleSql, [booking.listingId, booking.orderId]);
   const ids = people.map(({ id }) => id);
   if (people.some(({ id, email }) => id === booking.userId || email === booking.email.toLowerCase())) return 'person';
   if ((await sqlRows(em, cardSql, [booking.orderId, ids])).length > 0) return 'card';

@@ -193,6 +193,23 @@ describe('places held without being paid', () => {
     expect(await refused(buyer.booking.edit(grown))).toBe('cardFirst');
     expect(await buyer.booking.edit({ ...grown, card })).toMatchObject({ status: 'confirmed' });
   });
+
+  it.each([
+    ['many bags', { bagsCount: 20 }],
+    ['many days', { stay: week }],
+  ])('of a change that grows by %s wait for the bank three minutes', async (_, more) => {
+    const { id } = await makeListing(t, { capacity: 50 });
+    const buyer = await stranger();
+    const order = await buyer.booking.create({ ...aBooking(id), ...as(), card });
+    const grown = { requestId: randomUUID(), bookingId: order.id, ...more, card: bankAsks };
+    const changed = await buyer.booking.edit(grown);
+    expect(changed.status).toBe('requires_action');
+    const [row] = await t.rows<{ minutes: number }>(
+      'select round(extract(epoch from hold_expires_at - product_now()) / 60)::int as minutes from bookings where id = $1',
+      [changed.booking.id],
+    );
+    expect(row?.minutes).toBe(3);
+  });
 });
 
 describe('a second order at the same place and time', () => {
