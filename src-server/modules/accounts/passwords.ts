@@ -47,22 +47,6 @@ export function requireSamePassword({
   if (password !== passwordConfirmation) throw passwordsDontMatch();
 }
 
-/** Digits and signs that stand for letters: `P@ssw0rd` is tried with `password`. */
-const LETTERS: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'l',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-};
-const asLetters = (text: string): string => text.replaceAll(/[013457@$]/g, (sign) => LETTERS[sign] ?? sign);
-
-/** Without the few digits and signs that most add at the end: `password2026!` is `password`. */
-const withoutEnd = (text: string): string => text.replace(/(?<=\p{L})[^\p{L}]{1,5}$/u, '');
-
 /** As many different signs as a password has at least: one or two again and again are tried soon. */
 const DIFFERENT = 3;
 
@@ -73,11 +57,8 @@ export async function hashPassword(
   password: string,
 ): Promise<string> {
   const folded = password.toLowerCase();
-  const isTriedFirst =
-    [folded, asLetters(folded)].some((each) => commonPasswords.has(each) || commonPasswords.has(withoutEnd(each))) ||
-    new Set(folded).size < DIFFERENT;
-  const isNamed = [password, asLetters(folded)].some((each) => holdsName(each, config.SITE_NAME, person));
-  if (isTriedFirst || isNamed) throw commonPassword();
+  const isTriedFirst = commonPasswords.has(folded) || new Set(folded).size < DIFFERENT;
+  if (isTriedFirst || holdsName(password, config.SITE_NAME, person)) throw commonPassword();
   return hash(password, options);
 }
 

@@ -24,7 +24,7 @@ const peopleSql = `
 
 interface PersonRow {
   readonly owner_id: string;
-  /** `null` of somebody who is only invited. */
+  /** `null` of a person who is only invited. */
   readonly id: string | null;
   readonly email: string;
 }
