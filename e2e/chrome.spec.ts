@@ -117,7 +117,7 @@ test.describe('the menus', () => {
     await enter(page, customer);
     await page.goto(mapAddress());
     // The drawer's first link asks ahead for the bookings: that is over before the session is.
-    const isAsked = page.waitForResponse(/booking\.list/);
+    const isAsked = page.waitForResponse(/booking\.upcoming/);
     await page.getByRole('button', { name: 'Your account' }).click();
     await isAsked;
     await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
@@ -130,13 +130,13 @@ test.describe('the menus', () => {
     await page.goto(mapAddress());
     // The drawer's first link asks ahead for the bookings; here the question is underway until the session has ended.
     const hasEnded = page.waitForResponse(/accounts\.signOut/);
-    await page.route(/booking\.list/, async (route) => {
+    await page.route(/booking\.upcoming/, async (route) => {
       await hasEnded;
       await route.continue().catch(() => {});
     });
-    const isAsked = page.waitForRequest(/booking\.list/);
-    const isAnswered = page.waitForResponse(/booking\.list/).then(() => 'answered');
-    const isDropped = page.waitForEvent('requestfailed', (request) => request.url().includes('booking.list'));
+    const isAsked = page.waitForRequest(/booking\.upcoming/);
+    const isAnswered = page.waitForResponse(/booking\.upcoming/).then(() => 'answered');
+    const isDropped = page.waitForEvent('requestfailed', (request) => request.url().includes('booking.upcoming'));
     await page.getByRole('button', { name: 'Your account' }).click();
     await isAsked;
     await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
