@@ -1,12 +1,14 @@
 import { createRequire } from 'node:module';
 import { type IFetchInterceptor, Window } from 'happy-dom';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import { lastMail, queryOf } from '#server/modules/accounts/accounts.fixture.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 
 const load = createRequire(import.meta.url);
 
 /** What a client is made of, with what it keeps in variables: a new page loads it again. */
 const scripts =
-  /[\\/]node_modules[\\/](axios|devise-axios|redux-token-auth|j-toker|jquery|jquery-deparam|jquery\.cookie|pubsub-js)[\\/]/;
+  /[\\/]node_modules[\\/](axios|devise-axios|redux-token-auth|j-toker|angular|angular-cookie|ng-token-auth|angular-token|jquery|jquery-deparam|jquery\.cookie|pubsub-js)[\\/]/;
 
 export interface ClientPage {
   /** Loads a client from the registry into the page. */
@@ -52,4 +54,19 @@ export function openPage(url: string, kept: Map<string, string>): ClientPage {
       await window.happyDOM.close();
     },
   };
+}
+
+/** Follows the mailed link that confirms an address. */
+export async function confirm(t: TestApp, email: string): Promise<void> {
+  const { link } = await lastMail(t, email);
+  const path = `/api/v1/partners/${queryOf(link, 'id')}/activate?t=${queryOf(link, 'token')}`;
+  expect((await fetch(`${t.baseUrl()}${path}`)).status).toBe(200);
+}
+
+/** Where the mailed link of a new password leads. */
+export async function followReset(t: TestApp, email: string): Promise<URL> {
+  const { link } = await lastMail(t, email);
+  const answer = await fetch(`${t.baseUrl()}${link.pathname}${link.search}`, { redirect: 'manual' });
+  expect(answer.status).toBe(302);
+  return new URL(answer.headers.get('location') ?? '');
 }

@@ -1,16 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  freshEmail,
-  lastMail,
-  makeMember,
-  PASSWORD,
-  queryOf,
-  signInBy,
-} from '#server/modules/accounts/accounts.fixture.ts';
+import { freshEmail, makeMember, PASSWORD, signInBy } from '#server/modules/accounts/accounts.fixture.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { rest } from '#server/modules/accounts/accounts.fixture.ts';
 import { user, wanted } from '#server/modules/booking/booking-rest.fixture.ts';
-import { type ClientPage, openPage } from './client-page.fixture.ts';
+import { type ClientPage, confirm, followReset, openPage } from './client-page.fixture.ts';
 import { bankForm, createPartnerApp, location, payOut, person as newPartner } from './partner-rest.fixture.ts';
 
 // They are older than types: what is used of each is described here.
@@ -85,20 +78,6 @@ afterAll(() => t.close());
 
 const person = { first_name: 'Grace', last_name: 'Hopper', phone_number: '+14165550101' };
 
-async function confirm(email: string): Promise<void> {
-  const { link } = await lastMail(t, email);
-  const answer = await fetch(`${origin}/api/v1/partners/${queryOf(link, 'id')}/activate?t=${queryOf(link, 'token')}`);
-  expect(answer.status).toBe(200);
-}
-
-/** Where the mailed link of a new password leads. */
-async function followReset(email: string): Promise<URL> {
-  const { link } = await lastMail(t, email);
-  const answer = await fetch(`${origin}${link.pathname}${link.search}`, { redirect: 'manual' });
-  expect(answer.status).toBe(302);
-  return new URL(answer.headers.get('location') ?? '');
-}
-
 describe('redux-token-auth', () => {
   const told: ReduxAction[] = [];
   const dispatch = (action: ReduxAction) => void told.push(action);
@@ -133,7 +112,7 @@ describe('redux-token-auth', () => {
     })(dispatch);
     const attributes = { firstName: 'Grace', email, uid: email, provider: 'email' };
     expect(told.at(-1)).toMatchObject({ payload: { userAttributes: attributes } });
-    await confirm(email);
+    await confirm(t, email);
     await actions.signInUser({ email, password: PASSWORD })(dispatch);
     expect(told.at(-1)).toMatchObject({ payload: { userAttributes: attributes } });
 
@@ -197,7 +176,7 @@ describe('devise-axios', () => {
     const sent = newPartner();
     await axios.post(`${api}/partners`, sent);
     await vi.waitFor(() => expect(page.storage.length).toBeGreaterThan(0));
-    await confirm(sent.email);
+    await confirm(t, sent.email);
     const added = await axios.post(`${api}/users/current-user/listings`, { listing: location });
     const { id } = added.data as { readonly id: string };
     const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
@@ -240,7 +219,7 @@ describe('j-toker', () => {
     const form = { email, password: PASSWORD, password_confirmation: PASSWORD, ...person };
     const signedUp = await first.auth.emailSignUp(form);
     expect(signedUp).toMatchObject({ status: 'success', data: { email } });
-    await confirm(email);
+    await confirm(t, email);
     await first.auth.emailSignIn({ email, password: PASSWORD });
     expect(first.auth.user).toMatchObject({ email, first_name: 'Grace' });
 
@@ -261,7 +240,7 @@ describe('j-toker', () => {
     const { auth: before, asked: none } = await begin();
     await expect(none).rejects.toBeDefined();
     await before.requestPasswordReset({ email });
-    const target = await followReset(email);
+    const target = await followReset(t, email);
     expect(target.href.startsWith(`${SHOP}?access-token=`)).toBe(true);
 
     const { auth, asked } = await begin(target.href);
