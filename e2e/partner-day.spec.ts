@@ -122,7 +122,9 @@ test('@desk a shop registers, is found, books, scanned in and out, and sees ever
   // The same ticket twice in a row is taken for the one that still lies there.
   await dialog.getByRole('button', { name: 'Next ticket' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: shop })).toContainText(/Bags in store\s*2 of/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bags in store' }).filter({ hasText: shop })).toContainText(
+    /Bags in store\s*2 of/,
+  );
   await page.getByRole('button', { name: 'Scan ticket' }).click();
   await dialog.getByRole('button', { name: 'Check out 2 bags' }).click();
   await expect(dialog.getByText(/^Checked out, /)).toBeVisible();
