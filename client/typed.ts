@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Task, type Typed, UsageError } from './task.ts';
 
-/** What is told to the caller for `--help`, or typed it wrong. */
+/** What a caller reads who asks for `--help`, or typed it wrong. */
 export const helpOf = (name: string, { summary, usage, help }: Pick<Task, 'summary' | 'usage' | 'help'>): string =>
   [`npm run task -- ${name} ${usage}`, '', `${summary}.`, '', ...help.map((line) => `  ${line}`)].join('\n');
 

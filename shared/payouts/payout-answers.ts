@@ -30,7 +30,7 @@ export const accountAnswer = z.object({
   payoutsEnabled: z.boolean(),
   /** What is missing; `isPastDue` when the provider waits no longer for some of it. */
   missing: z.array(z.enum(requirementGroups)),
-  /** Of it what no form gives, by the provider's names: administration is told and writes. */
+  /** Of it what no form gives, by the provider's names: administration has a work item and writes. */
   formless: z.array(z.string()),
   isPastDue: z.boolean(),
   /** Until when it has to come (ISO instant). */

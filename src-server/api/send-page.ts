@@ -125,7 +125,7 @@ function sendFailurePage(
   const { status, retryAfter, message } = toWireError(failure, locale);
   const page = failurePage({
     locale,
-    /** The caller too often is told how long to wait. */
+    /** A caller who asked too often reads how long to wait. */
     reason: status === 429 ? message : null,
     theme: themeOf(request),
     siteName: deps.config.SITE_NAME,

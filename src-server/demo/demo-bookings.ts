@@ -65,7 +65,7 @@ export async function demoBookings(em: EntityManager, request: BookingRequest) {
   const first = listings[0];
   if (first !== undefined) {
     stays.add(random, first, customer, [1, 6, 2]);
-    // One who never came, long enough ago that no one is told of it any more.
+    // One who never came, long enough ago that neither side hears of it any more.
     stays.add(random, first, customer, [-20, 8, 1], { isNoShow: true });
   }
   const yesterday = demoWeeks(stays, { people, traveller, listings: busy });

@@ -3,11 +3,9 @@ import type { Deps } from '#server/deps.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { zoneAt, zonesOfCountry } from '#server/platform/geo/time-zone.ts';
-import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
+import { defineJob, forEachOnItsOwn, handleJob } from '#server/platform/jobs/job.ts';
 import { listingRezoned } from './partner.events.ts';
 import { repackOpening } from './repack-opening.ts';
-
-const AT_ONCE = 500;
 
 const askZones = defineJob({ name: 'ask-zones', payload: z.object({}), retries: 3 });
 
@@ -21,9 +19,9 @@ interface Row {
 /** What administration corrected stays. */
 const sql = `
   select id, latitude, longitude, time_zone from listings l
-  where (country, time_zone) in (select * from unnest($1::text[], $2::text[])) and not exists (
+  where (country, time_zone) in (select c, z from unnest($1::text[], $2::text[]) pair (c, z)) and not exists (
     select from audit_log where action = 'admin.listings.setSurroundings' and subject_id = l.id::text)
-  order by id limit ${AT_ONCE}`;
+  order by id`;
 
 /**
  * Asks again for the zone of locations that have another country's: older data merged zones whose clocks agreed, and
@@ -40,9 +38,9 @@ export const askZonesHandler = handleJob(
       foreign.map(({ country }) => country),
       foreign.map(({ time_zone }) => time_zone),
     ]);
-    for (const { id, latitude, longitude, time_zone: was } of rows) {
+    await forEachOnItsOwn(rows, async ({ id, latitude, longitude, time_zone: was }) => {
       const zone = zoneAt(latitude, longitude);
-      if (zone === was) continue;
+      if (zone === was) return;
       await inTransaction(deps, async (em) => {
         const changed = await sqlRows(
           em,
@@ -53,7 +51,7 @@ export const askZonesHandler = handleJob(
         await repackOpening(em, deps, id);
         await deps.events.publish(em, listingRezoned, { listingId: id });
       });
-    }
+    });
   },
   '20 4 * * *',
 );

@@ -17,7 +17,7 @@ it('each queue tells what it did in the last hours, what waits in it, and what i
     handleJob<{ number: number }, never>(easy, async () => undefined),
     handleJob<{ number: number }, never>(hard, async () => Promise.reject(new Error('Nobody answers'))),
   ];
-  // Looked at anew each time: what was done is kept for some seconds for the caller again.
+  // Looked at anew each time: what was done is kept for some seconds for a caller who asks again.
   const look = () => lookAtQueues({ db: { query: t.db.query }, clock: systemClock });
   const add = (job: typeof easy, number: number, startAfter?: Parameters<typeof runner.enqueue>[3]) =>
     t.db.fork().transactional((em) => runner.enqueue(em, job, { number }, startAfter));

@@ -36,7 +36,7 @@ interface NewToken {
   readonly acts: { readonly ownerId: string; readonly may: TokenLevel } | null;
 }
 
-/** A sentence for the caller for a token that cannot be. */
+/** A sentence for the caller who asked for a token that cannot be. */
 export class ServiceTokenError extends Error {}
 
 const isServiceRole = (role: string): role is ServiceRole => (serviceRoles as readonly string[]).includes(role);

@@ -46,7 +46,8 @@ const sql = `
       case when o.bags_inside > 0 or b.pick_up_at + interval '${messageDays} days' > $3 then w.since end as waits_since
     from last join orders o on o.id = last.order_id join bookings b on b.id = o.current_booking_id
     join listings l on l.id = b.listing_id left join owed w on w.order_id = o.id left join users u on u.id = last.written_by)
-  select * from talks
+  select booking_id, code, traveller, listing_id, location, time_zone, writer, name, text, sent_at, waits_since, unread, status,
+    bags_inside, drop_off_at, pick_up_at, checked_out_at from talks
   order by waits_since is null, waits_since, sent_at desc, booking_id limit ${inboxPage + 1} offset $4`;
 
 const iso = (date: Date | null) => (date === null ? null : isoOfDate(date));
