@@ -78,6 +78,12 @@ const schema = z.object({
   DATABASE_EMBEDDED: z.enum(['production']).optional(),
   TRUST_PROXY: trustedProxies,
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
+  BOOKING_DATA_MONTHS: z.coerce
+    .number()
+    .int()
+    .max(600)
+    .refine((months) => months === 0 || months >= 12, 'should be 0 (never) or at least 12')
+    .default(36),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   CLOAKROOM_URL: z.url().optional(),
   CLOAKROOM_TOKEN: z.string().startsWith('svc_').optional(),
@@ -204,6 +210,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     // Outside production it is no one's business but this machine's.
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     drainMs: (values.DRAIN_SECONDS ?? (production ? 8 : 0)) * 1000,
+    /** After how many months a stay that ended loses its traveller's name; 0 for never. */
+    bookingDataMonths: values.BOOKING_DATA_MONTHS,
     // Feeds and listeners of partners stand in the public internet; on a developer's machine they stand on it.
     allowsPrivateTargets: (values.PRIVATE_TARGETS ?? (production ? 'off' : 'on')) === 'on',
     payments,

@@ -12,6 +12,7 @@ export const queueNames = [
   'door-reports',
   'erase-closed-accounts',
   'expire-holds',
+  'forget-old-stays',
   'free-waiting-jobs',
   'give-back',
   'housekeeping',

@@ -102,6 +102,7 @@ const en = {
   queueReset: 'Password resets',
   queueConfirmation: 'Confirmation asked for',
   queueEraseClosed: 'Closed accounts erased',
+  queueForgetStays: 'Names taken off old stays',
   queueReturnPayout: 'Payouts that came back',
   queueLookAtPayouts: 'Asks about late payouts',
   queueNoteLocalTimes: 'Note the local times of bookings',

@@ -102,6 +102,7 @@ const es = {
   queueReset: 'Contraseñas olvidadas',
   queueConfirmation: 'Confirmación pedida',
   queueEraseClosed: 'Cuentas cerradas borradas',
+  queueForgetStays: 'Nombres retirados de estancias antiguas',
   queueReturnPayout: 'Pagos a socios devueltos',
   queueLookAtPayouts: 'Pregunta por los pagos que se retrasan',
   queueNoteLocalTimes: 'Anotar las horas locales de las reservas',

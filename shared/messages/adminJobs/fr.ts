@@ -102,6 +102,7 @@ const fr = {
   queueReset: 'Mots de passe oubliés',
   queueConfirmation: 'Confirmation demandée',
   queueEraseClosed: 'Comptes fermés effacés',
+  queueForgetStays: 'Noms retirés des anciens séjours',
   queueReturnPayout: 'Versements revenus',
   queueLookAtPayouts: 'Demande ce que sont devenus les versements en retard',
   queueNoteLocalTimes: 'Noter les heures locales des réservations',

@@ -3,7 +3,7 @@ export { User } from './accounts.entity.ts';
 export { userConfirmed, userEmailChanged, userTakenOver } from './accounts.events.ts';
 export { claimPath } from './claim-account.ts';
 export { canSignIn, ensureGuest } from './ensure-guest.ts';
-export { erasedAddress, isErasedAddress } from './erased.ts';
+export { ERASED, erasedAddress, isErasedAddress } from './erased.ts';
 export { knownDevice } from './known-device.ts';
 export { openInvitedAccount } from './invited-account.ts';
 export { setOnboardingStep } from './onboarding-step.ts';

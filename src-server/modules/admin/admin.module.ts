@@ -3,6 +3,7 @@ export { compareWithProviderHandler } from './provider-check/compare-with-provid
 export { noAccountToClose } from './admin.errors.ts';
 export { closeOwnAccount } from './close-own-account.ts';
 export { eraseClosedHandler } from './erase-closed.job.ts';
+export { forgetOldStaysHandler } from './forget-old-stays.job.ts';
 export { housekeepingHandler } from './housekeeping.job.ts';
 export { freeHeard } from './jobs/free-waiting.ts';
 export { freeWaitingJobsHandler } from './jobs/free-waiting.job.ts';

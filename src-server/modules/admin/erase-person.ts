@@ -1,12 +1,11 @@
-import { refundReasons } from '#shared/admin/bookings-schema.ts';
 import type { ErasureObstacle } from '#shared/admin/people-schema.ts';
-import { cancelReasons } from '#shared/booking/cancel-reasons.ts';
 import type { Deps } from '#server/deps.ts';
 import { erasedAddress } from '#server/modules/accounts/accounts.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notErasable, personNotFound } from './admin.errors.ts';
+import { forgetActs, forgetStays, NAME } from './forget-stays.ts';
 
 interface Person {
   readonly id: string;
@@ -52,28 +51,11 @@ export async function whatHinders(em: EntityManager, id: string): Promise<Erasur
   return found;
 }
 
-const NAME = 'Erased';
-
 type Step = readonly [sql: string, values: readonly unknown[]];
 
-/** Columns of free words, and names, that acts write down. */
-const WORDS =
-  '{first_name,last_name,name,author_name,cancellation_reason,reason,note,words,text,answer_text,reply_text,message,proposal}';
-
 /** Acts by a person, on their account, or on what they sent. A name may be a word of anything: it goes only from these. */
-const FORGET_ACTS = `
-  with theirs as (select id from bookings where user_id = $1::uuid)
-  update audit_log set before = before - '${WORDS}'::text[], after = after - '${WORDS}'::text[], call = call - 'input'
-  where actor_id = $1::uuid or subject_id in (
-    select $2::text union select id::text from theirs
-    union select id::text from claims where booking_id in (table theirs)
-    union select id::text from reviews where booking_id in (table theirs)
-    union select id::text from refunds where booking_id in (table theirs)
-    union select id::text from refund_proposals where booking_id in (table theirs)
-    union select id::text from contact_messages where user_id = $1::uuid or lower(email) = $3)`;
-
-/** Why money goes back in words of ours, which stay with the books; anything else a person has typed. */
-const ownReasons = [...refundReasons, ...Object.values(cancelReasons), 'Canceled'];
+const FORGET_ACTS = forgetActs(`actor_id = $1::uuid or subject_id in (
+  select $2::text union select id::text from contact_messages where user_id = $1::uuid or lower(email) = $3)`);
 
 /**
  * What is told of a person, in their own rows and in others'. The books, the record of bags and what a booking was sold
@@ -82,52 +64,11 @@ const ownReasons = [...refundReasons, ...Object.values(cancelReasons), 'Canceled
 const stepsOf = ({ id, email }: Person, stand: string): readonly Step[] => [
   [FORGET_ACTS, [id, id, email]],
   [
-    `update bookings set first_name = '${NAME}', last_name = '', email = $2, phone_number = null, payment_message = null,
-       cancellation_reason = null
-     where user_id = $1`,
-    [id, stand],
-  ],
-  [
     `update reviews set author_name = '${NAME}' where booking_id in (select b.id from bookings b where b.user_id = $1)`,
     [id],
   ],
-  [
-    `update door_reports set devices = '{}', address_block = '', note = null,
-       answer_text = case when answer_text is null then null else '${NAME}' end
-     where order_id in (select b.order_id from bookings b where b.user_id = $1)`,
-    [id],
-  ],
-  [
-    'delete from order_messages where written_by = $1 or order_id in (select b.order_id from bookings b where b.user_id = $1)',
-    [id],
-  ],
-  ['delete from claim_photos where booking_id in (select b.id from bookings b where b.user_id = $1)', [id]],
-  ['delete from claim_receipts where booking_id in (select b.id from bookings b where b.user_id = $1)', [id]],
-  [
-    `update claims set words = '${NAME}', additions = '[]', note = null, proposal = null, proposed_by = null, answer_text = case when answer_text is null then null else '${NAME}' end
-     where booking_id in (select b.id from bookings b where b.user_id = $1)`,
-    [id],
-  ],
-  [
-    `update review_reports set note = '' where reporter_key = 'user:' || $1
-       or review_id in (select r.id from reviews r join bookings b on b.id = r.booking_id where b.user_id = $1::uuid)`,
-    [id],
-  ],
-  [
-    'update sent_hand_overs set note = null where booking_id in (select b.id from bookings b where b.user_id = $1)',
-    [id],
-  ],
-  [
-    `update claw_back_words set words = '${NAME}' where booking_id in (select b.id from bookings b where b.user_id = $1)`,
-    [id],
-  ],
-  ['delete from hand_over_photos where booking_id in (select b.id from bookings b where b.user_id = $1)', [id]],
-  [
-    `delete from guest_sessions where id in (
-       select g.guest_session_id from guest_session_bookings g join bookings b on b.id = g.booking_id where b.user_id = $1
-       union select g.guest_session_id from guest_session_tickets g join bookings b on b.id = g.booking_id where b.user_id = $1)`,
-    [id],
-  ],
+  ['delete from order_messages where written_by = $1', [id]],
+  [`update review_reports set note = '' where reporter_key = 'user:' || $1`, [id]],
   [
     `delete from webhook_deliveries d using bookings b
      where b.user_id = $1 and (d.about = b.code or strpos(d.body, b.id::text) > 0)`,
@@ -141,15 +82,6 @@ const stepsOf = ({ id, email }: Person, stand: string): readonly Step[] => [
     `delete from sent_mails where lower(recipient) = $2
        or booking_id in (select b.id from bookings b where b.user_id = $1)`,
     [id, email],
-  ],
-  [
-    `update refund_proposals set note = '' where booking_id in (select b.id from bookings b where b.user_id = $1)`,
-    [id],
-  ],
-  [
-    `update refunds set note = null, reason = case when reason = any($2::text[]) then reason else '${NAME}' end
-     where booking_id in (select b.id from bookings b where b.user_id = $1)`,
-    [id, ownReasons],
   ],
   [
     `delete from failed_jobs where strpos(payload::text || error, $1) > 0 or strpos(lower(payload::text || error), $2) > 0
@@ -254,6 +186,11 @@ async function forgetInWords(em: EntityManager, id: string): Promise<void> {
 async function forget(em: EntityManager, person: Person, at: string): Promise<void> {
   const stand = erasedAddress(person.id);
   await forgetInWords(em, person.id);
+  const stays = await sqlRows<{ id: string }>(em, 'select id from bookings where user_id = $1', [person.id]);
+  await forgetStays(
+    em,
+    stays.map((stay) => stay.id),
+  );
   for (const [sql, values] of stepsOf(person, stand)) await sqlRows(em, sql, values);
   await sqlRows(
     em,

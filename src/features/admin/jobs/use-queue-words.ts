@@ -27,6 +27,7 @@ export function useQueueWords(): (name: string) => string {
     'request-password-reset': t('queueReset'),
     'request-confirmation': t('queueConfirmation'),
     'erase-closed-accounts': t('queueEraseClosed'),
+    'forget-old-stays': t('queueForgetStays'),
     'look-at-payouts': t('queueLookAtPayouts'),
     'note-local-times': t('queueNoteLocalTimes'),
     'return-payout': t('queueReturnPayout'),
