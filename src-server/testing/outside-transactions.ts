@@ -22,6 +22,10 @@ export function knowingTransactions(db: Database): Database {
       em.transactional = (work, options) => within.run(true, () => transactional(work, options));
       return em;
     },
+    report: (text, values) => {
+      refuse('A second connection');
+      return db.report(text, values);
+    },
     query: (text, values) => {
       if (!isCount(text)) refuse('A second connection');
       return db.query(text, values);

@@ -110,7 +110,7 @@ const overRoom = `
 async function broken({ db }: Pick<Deps, 'db'>, rules: readonly Rule[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { sql } of rules) {
-    for (const { fault } of await db.query<{ fault: string }>(`${sql} limit ${MAX_FAULTS}`)) faults.push(fault);
+    for (const { fault } of await db.report<{ fault: string }>(`${sql} limit ${MAX_FAULTS}`)) faults.push(fault);
   }
   return faults;
 }
@@ -118,7 +118,7 @@ async function broken({ db }: Pick<Deps, 'db'>, rules: readonly Rule[]): Promise
 async function count({ db }: Pick<Deps, 'db'>, tables: readonly string[]): Promise<Record<string, number>> {
   const rows = await Promise.all(
     tables.map(async (table) => {
-      const [row] = await db.query<{ count: number }>(`select count(*)::int as count from ${table}`);
+      const [row] = await db.report<{ count: number }>(`select count(*)::int as count from ${table}`);
       return [table, row?.count ?? 0] as const;
     }),
   );

@@ -315,6 +315,29 @@ describe('the home of administration', () => {
     expect(needs.some(({ kind }) => kind === 'check')).toBe(false);
   });
 
+  it('makes a check that takes long no more often than once in a hundred times that, and when it is asked for', async () => {
+    const ranAt = async () =>
+      (await t.rows<{ at: Date }>("select ran_at as at from check_runs where name = 'ledger'"))[0]?.at.toISOString();
+    const start = t.clock.now();
+    await t.tick('run-checks');
+    await t.rows("update check_runs set took_ms = 600000 where name = 'ledger'");
+    const first = await ranAt();
+    t.clock.forward(16 * 60);
+    await t.tick('run-checks');
+    expect(await ranAt()).toBe(first);
+    await owner.admin.home.check();
+    await t.runJobs();
+    const second = await ranAt();
+    expect(second).not.toBe(first);
+    await t.rows("update check_runs set took_ms = 600000 where name = 'ledger'");
+    t.clock.forward(17 * 60);
+    await t.tick('run-checks');
+    expect(await ranAt()).not.toBe(second);
+    t.clock.set(start);
+    await t.rows('delete from check_runs');
+    await t.tick('run-checks');
+  });
+
   it('tells twelve weeks and the running one, each currency by itself, and searches in vain', async () => {
     await guestBooked();
     const visitor = await t.as();

@@ -212,6 +212,22 @@ describe('patience with PostgreSQL', () => {
   });
 });
 
+it('a report takes as long as it needs, parses as every question does, and changes nothing', async () => {
+  const other = await createTestAppForTest();
+  await other.rows(
+    'alter role current_user in database "' +
+      new URL(other.databaseUrl).pathname.slice(1) +
+      "\" set statement_timeout = '5ms'",
+  );
+  const long = 'select count(*) as amount from generate_series(1, 2000000)';
+  const db = await openDatabase({ url: other.databaseUrl, poolSize: 1, entities, migrations });
+  onTestFinished(() => db.close());
+  await expect(db.query(long)).rejects.toMatchObject({ code: '57014' });
+  expect(await db.report(long)).toEqual([{ amount: 2_000_000 }]);
+  expect(await db.report('select $1::int8 as given', [3])).toEqual([{ given: 3 }]);
+  await expect(db.report('delete from listings')).rejects.toMatchObject({ code: '25006' });
+});
+
 function withName(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;

@@ -23,6 +23,11 @@ export interface Database {
   migrateDown(): Promise<void>;
   /** Plain rows for hot reads, through the same pool. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /**
+   * Asks what takes minutes, such as a check of all books: on a connection of its own, read only, as of one instant, without
+   * the limits of requests.
+   */
+  report<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** How many connections of the pool are at work, free, and waited for. */
   poolState(): { readonly busy: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
@@ -53,6 +58,25 @@ function nameOf(text: string): string {
   return name;
 }
 
+async function askAtLength<Row>(url: string, text: string, values: readonly unknown[]): Promise<Row[]> {
+  const pool = createPool({ url, poolSize: 1, silence: 0, name: 'cloakroom-report' });
+  try {
+    const client = await pool.connect();
+    try {
+      await client.query('begin isolation level repeatable read read only');
+      await client.query('set local statement_timeout = 0');
+      const { rows } = await client.query(text, [...values]);
+      await client.query('commit');
+      return rows as Row[];
+    } finally {
+      // Whatever it stood in ends with it.
+      client.release(true);
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
 /** Opens the pool lazily; nothing is asked of the server until the first query. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const pool = createPool(options);
@@ -72,6 +96,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     isMigrated: () => isMigrated(options),
     knownMigrations: () => knownMigrations(options),
     migrateDown: () => migrateDown(options),
+    report: <Row>(text: string, values: readonly unknown[] = []) => askAtLength<Row>(options.url, text, values),
     query: async <Row>(text: string, values: readonly unknown[] = []) => {
       // Named, each connection parses and plans a text once; without values it goes as it is.
       const isNamed = values.length > 0 && options.isPrepared !== false;

@@ -24,7 +24,7 @@ export const serverPatience = {
   idle_in_transaction_session_timeout: '15s',
 } as const;
 
-/** A connection that is cut when the other side falls silent, such as a machine that lost its power. */
+/** A connection that is cut when the other side falls silent, such as a machine that lost its power; 0 waits for ever. */
 export function impatientSocket(silence: number): Socket {
   const socket = new Socket();
   socket.setTimeout(silence, () => {

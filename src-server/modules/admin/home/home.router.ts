@@ -53,7 +53,7 @@ export const homeRouter = router({
     .output(answerBy(z.object({ asked: z.boolean() })))
     .mutation(({ ctx: { deps } }) =>
       inTransaction(deps, async (em) => {
-        await deps.jobs.enqueue(em, runChecks, {});
+        await deps.jobs.enqueue(em, runChecks, { asked: true });
         return { asked: true };
       }),
     ),

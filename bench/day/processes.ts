@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Served {
+  readonly base: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** One process of the product as production runs it; cards by the sandbox of the first. */
+export async function serve(port: number, env: NodeJS.ProcessEnv): Promise<Served> {
+  const base = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['--max-old-space-size=512', 'src-server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_URL: base,
+      APP_SECRET: 'a day of a big city is not a secret at all',
+      RATE_LIMITS: 'off',
+      DEMO_DATA: 'off',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  });
+  child.stdout.on('data', (said: Buffer) => process.stderr.write(said));
+  const exited = new Promise<never>((_, reject) => {
+    child.once('exit', (code) => reject(new Error(`The server ended with code ${code}`)));
+  });
+  exited.catch(() => undefined);
+  const isReady = async (): Promise<void> => {
+    const answer = await fetch(`${base}/healthz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await isReady();
+  };
+  await Promise.race([isReady(), exited]);
+  return {
+    base,
+    pid: child.pid ?? 0,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+/** Resident memory of a process in MB. */
+export function residentOf(pid: number): number {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
