@@ -18,6 +18,9 @@ function statOf(pid: number): { readonly parent: number; readonly own: number; r
   }
 }
 
+/** The process that started another; 0 where none is known. */
+export const parentOf = (pid: number): number => statOf(pid)?.parent ?? 0;
+
 const TICKS_PER_SECOND = 100;
 
 /** Milliseconds of CPU that a server process and a database server with all its backends have used so far. */

@@ -7,7 +7,7 @@ import { densestCity } from './densest-city.ts';
 import { measureFirstLoads } from './first-load.ts';
 import { closeConnections } from './load.ts';
 import { measureMemory } from './memory.ts';
-import { openBenchDatabase } from './open-bench-database.ts';
+import { openBenchDatabase, openFilledDatabase } from './open-bench-database.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { pathsOf } from './paths.ts';
 import { atLeast, limited, type Line, plain, toMarkdown, writeFigures } from './report.ts';
@@ -125,7 +125,9 @@ async function bench(): Promise<void> {
       await browserLines(options),
     );
   if (![...options.only].some((section) => !withoutDatabase.has(section))) return finish(options, tables);
-  const database = await openBenchDatabase(dataDir, options, say);
+  const database = await (options.database === undefined
+    ? openBenchDatabase(dataDir, options, say)
+    : openFilledDatabase(options.database));
   try {
     if (['requests', 'partner', 'administration', 'searches', 'memory'].some((section) => options.only.has(section))) {
       const place = await densestCity(database.url);

@@ -6,11 +6,21 @@ import { createDatabase } from '#server/platform/postgres/databases.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { readPostmaster } from '#server/platform/postgres/postmaster-file.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
+import { parentOf } from './cpu-time.ts';
 
 export interface BenchDatabase {
   readonly url: string;
   readonly postmaster: number;
   stop(): Promise<void>;
+}
+
+/** A filled database on a server of this machine. */
+export async function openFilledDatabase(url: string): Promise<BenchDatabase> {
+  const db = await openProductDatabase({ DATABASE_POOL: 2 }, url);
+  await db.migrate();
+  const [row] = await db.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await db.close();
+  return { url, postmaster: parentOf(row?.pid ?? 0), stop: async () => undefined };
 }
 
 /** A database of that size on an embedded server of its own; filled once and kept for later runs of the same day. */

@@ -10,7 +10,8 @@ import { findRunningSandbox } from '#server/platform/payments/running-sandbox.ts
 import { openProductDatabase } from '#server/start/product-database.ts';
 import { openCity } from './city.ts';
 import { CLOSES, OPENS, planDay } from './plan.ts';
-import { residentOf, serve } from './processes.ts';
+import { residentMegabytes } from '../cpu-time.ts';
+import { serve } from './processes.ts';
 import { createTally } from './tally.ts';
 
 /**
@@ -67,7 +68,8 @@ const callOf = openCity(
 const tally = createTally();
 const running = new Set<Promise<void>>();
 const memory: { at: number; resident: number[] }[] = [];
-const note = (at: number) => memory.push({ at, resident: processes.map(({ pid }) => residentOf(pid)) });
+const note = (at: number) =>
+  memory.push({ at, resident: processes.map(({ pid }) => Math.round(residentMegabytes(pid))) });
 
 const began = performance.now();
 let hour = OPENS;
@@ -100,7 +102,7 @@ for (const check of ['ledger', 'capacity', 'custody'] as const) {
   say(`${check}: ${faults.length === 0 ? 'holds' : faults.slice(0, 3).join(' · ')}`);
   isWell &&= faults.length === 0;
 }
-await Promise.all([second.stop()]);
+await second.stop();
 await first.stop();
 await db.close();
 rmSync(folder, { recursive: true, force: true });

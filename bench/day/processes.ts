@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Served {
@@ -50,10 +49,4 @@ export async function serve(port: number, env: NodeJS.ProcessEnv): Promise<Serve
         child.kill('SIGTERM');
       }),
   };
-}
-
-/** Resident memory of a process in MB. */
-export function residentOf(pid: number): number {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1024);
 }

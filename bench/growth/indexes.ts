@@ -27,3 +27,20 @@ export async function dropIndexes(client: pg.Client, tables: readonly string[]) 
     return seconds;
   };
 }
+
+/**
+ * Takes the triggers away: also one that is off keeps every new row beside the table until its statement ends, where it reads
+ * them as a whole.
+ * @returns what makes them again
+ */
+export async function dropTriggers(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
+  const { rows } = await client.query<Kept & { readonly table: string }>(
+    `select tgname as name, tgrelid::regclass::text as table, pg_get_triggerdef(oid) as definition
+     from pg_trigger where not tgisinternal and tgrelid = any($1::text[]::regclass[])`,
+    [tables],
+  );
+  for (const { name, table } of rows) await client.query(`drop trigger "${name}" on ${table}`);
+  return async () => {
+    for (const { definition } of rows) await client.query(definition);
+  };
+}

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { dropIndexes } from './indexes.ts';
+import { dropIndexes, dropTriggers } from './indexes.ts';
 import { bookings, chooseOrders, copied, type Copied, functions, later, orders, reviews, scratch } from './steps.ts';
 import { tableSizes } from './table-sizes.ts';
 
@@ -62,8 +62,8 @@ async function grow(): Promise<void> {
     'provider_events',
     'audit_log',
   ];
-  await client.query('begin');
   const makeIndexes = await dropIndexes(client, tables);
+  const makeTriggers = await dropTriggers(client, tables);
   await client.query(chooseOrders(times));
   for (const each of [...copied, orders, bookings, reviews]) await timed(`${each.table} × ${times}`, () => copy(each));
   await client.query('reset enable_hashjoin; reset enable_mergejoin');
@@ -72,7 +72,7 @@ async function grow(): Promise<void> {
   await client.query(`drop table ${scratch.join(', ')}`);
   const seconds = await timed('indexes', makeIndexes);
   for (const [name, each] of seconds) if (each > 10) say(`| index ${name} | ${each.toFixed(0)} s |`);
-  await client.query('commit');
+  await makeTriggers();
   await timed('vacuum and statistics', () => client.query('vacuum (analyze)'));
 }
 

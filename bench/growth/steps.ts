@@ -145,27 +145,27 @@ const money = [
      where line.minor <> 0`,
   ],
   [
-    'payouts of each month',
+    'payouts of each quarter',
     `create unlogged table paid as
-     select gen_random_uuid() as id, owner_id, currency, date_trunc('month', at, 'UTC') as month, sum(share)::bigint as minor
-     from earned where at < date_trunc('month', now(), 'UTC') and share > 0 group by owner_id, currency, date_trunc('month', at, 'UTC');
+     select gen_random_uuid() as id, owner_id, currency, date_trunc('quarter', at, 'UTC') as quarter, sum(share)::bigint as minor
+     from earned where at < date_trunc('quarter', now(), 'UTC') and share > 0 group by owner_id, currency, date_trunc('quarter', at, 'UTC');
      insert into payouts (id, user_id, currency, amount_minor, status, provider_transfer_id, created_at, paid_at, sent_at)
-     select id, owner_id, currency, minor, 'paid', 'tr_seed_' || replace(id::text, '-', ''), month + interval '1 month',
-       month + interval '1 month 3 days', month + interval '1 month' from paid;
+     select id, owner_id, currency, minor, 'paid', 'tr_seed_' || replace(id::text, '-', ''), quarter + interval '3 months',
+       quarter + interval '3 months 3 days', quarter + interval '3 months' from paid;
      insert into payout_lines (transaction_id, payout_id, amount_minor)
      select other_id(e.id, '0d1'), p.id, e.share from earned e
-     join paid p on p.owner_id = e.owner_id and p.currency = e.currency and p.month = date_trunc('month', e.at, 'UTC') where e.share > 0;
+     join paid p on p.owner_id = e.owner_id and p.currency = e.currency and p.quarter = date_trunc('quarter', e.at, 'UTC') where e.share > 0;
      insert into ledger_transactions (id, kind, reference, occurred_at)
-     select other_id(id, '0f1'), 'payout', 'payout:' || id, month + interval '1 month' from paid;
+     select other_id(id, '0f1'), 'payout', 'payout:' || id, quarter + interval '3 months' from paid;
      insert into ledger_entries (id, transaction_id, account, partner_id, amount_minor, currency, occurred_at)
-     select other_id(p.id, line.mark), other_id(p.id, '0f1'), line.account, line.partner, line.minor, p.currency, p.month + interval '1 month'
+     select other_id(p.id, line.mark), other_id(p.id, '0f1'), line.account, line.partner, line.minor, p.currency, p.quarter + interval '3 months'
      from paid p cross join lateral (values ('0f2', 'partner', p.owner_id, p.minor), ('0f3', 'provider', null, -p.minor)) line (mark, account, partner, minor)`,
   ],
   [
     'sums',
     `insert into earned_sums (partner_id, listing_id, unit, since, currency, amount_minor)
      select e.owner_id, whose.place, of.unit, date_trunc(of.unit, e.at, 'UTC'), e.currency, sum(e.share)
-     from earned e cross join lateral (values (null::uuid), (e.listing_id)) whose (place) cross join (values ('day'), ('hour')) of (unit)
+     from earned e cross join lateral (values (null::uuid), (e.listing_id)) whose (place) cross join (values ('day')) of (unit)
      where e.share > 0 group by 1, 2, 3, 4, 5;
      insert into partner_balances (partner_id, currency, amount_minor)
      select partner_id, currency, sum(amount_minor) from ledger_entries where partner_id is not null group by 1, 2;
@@ -189,7 +189,7 @@ const passing = [
     `insert into sent_mails (id, key, kind, booking_id, recipient, language, subject, body, state, created_at, sent_at)
      select gen_random_uuid(), 'seed:' || b.id || ':' || n, 'booking-confirmation', b.id, b.email, 'english', 'Your booking ' || b.code,
        repeat('You can drop your bags off at the counter and pick them up before it closes. ', 40), 'sent', b.created_at, b.created_at
-     from bookings b cross join generate_series(1, 4) n where b.created_at > now() - interval '90 days'`,
+     from bookings b cross join generate_series(1, 2) n where b.created_at > now() - interval '90 days'`,
   ],
   [
     'answers kept for repetitions, of 30 days',
