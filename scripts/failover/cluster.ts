@@ -26,7 +26,7 @@ interface Member {
   readonly state: string;
 }
 
-export interface ClusterNode {
+interface ClusterNode {
   readonly name: string;
   start(): void;
   /** As a machine that lost its power. */
@@ -37,7 +37,7 @@ export interface ClusterNode {
 }
 
 /** A program that can be ended and started anew. */
-export interface Part {
+interface Part {
   start(): void;
   kill(): void;
 }

@@ -27,7 +27,9 @@ import { type Acknowledged, type Place, startVisitors } from './visitors.ts';
 import { startWatch, type Watch } from './watch.ts';
 
 const root = join(import.meta.dirname, '..', '..');
+/** The second is that of connected accounts, which tell nothing here. */
 const WEBHOOK_SECRET = 'whsec_failover';
+const WEBHOOK_SECRETS = `${WEBHOOK_SECRET},whsec_accounts`;
 const LISTINGS = '600';
 /** How long visitors book before anything happens. */
 const QUIET_MS = 10_000;
@@ -130,7 +132,7 @@ async function run(options: FailoverOptions): Promise<number> {
     allowed: true,
   });
   say('Filling the database.');
-  const direct = settingsOf(cluster.url, sandbox.url, WEBHOOK_SECRET);
+  const direct = settingsOf(cluster.url, sandbox.url, WEBHOOK_SECRETS);
   const site = { SITE_URL: 'http://127.0.0.1', DATA_DIR: join(household.folder, 'commands') };
   const seeding = ['--listings', LISTINGS, '--bookings', '0'];
   if ((await runCommand('src-server/cli/seed.ts', seeding, { ...direct, ...site })) !== 0)

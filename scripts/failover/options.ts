@@ -23,7 +23,7 @@ export interface FailoverOptions {
   readonly keep: boolean;
 }
 
-export const usage = `npm run failover -- [--rounds ${roundNames.join(',')}] [--seconds 60] [--keep]`;
+const usage = `npm run failover -- [--rounds ${roundNames.join(',')}] [--seconds 60] [--keep]`;
 
 /** What was typed wrong, or what is missing on this machine: a sentence, and the exit code 2. */
 export class CannotRun extends Error {}

@@ -82,8 +82,13 @@ it('a process is blind as long as each look in a span without writes was well', 
 
 describe('answers', () => {
   const answer = (status: number, isTimed = false): Answer => ({
-    ...{ process: 'process1', at: 0, endedAt: 1, method: 'POST', path: '/api/v1/bookings' },
-    ...{ status, isTimed },
+    process: 'process1',
+    at: 0,
+    endedAt: 1,
+    method: 'POST',
+    path: '/api/v1/bookings',
+    status,
+    isTimed,
   });
 
   it('may be 2xx, 4xx and 503 that says when to come again, or none where a process is killed', () => {

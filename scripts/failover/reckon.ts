@@ -108,8 +108,8 @@ export interface Figures {
   readonly restarts: number;
 }
 
-export const RETURN_MS = 15_000;
-export const BLIND_MS = 5_000;
+const RETURN_MS = 15_000;
+const BLIND_MS = 5_000;
 
 /** The goals that a round missed, a sentence each. */
 export function missedGoals(figures: Figures): string[] {

@@ -83,9 +83,14 @@ export const etcdArguments = (ports: Ports, folder: string, { etcdApi }: Decisio
   const client = `http://${HOST}:${ports.etcd}`;
   const peer = `http://${HOST}:${ports.etcdPeer}`;
   return [
-    ...['--name', 'only', '--data-dir', folder, '--log-level', 'warn'],
-    ...['--listen-client-urls', client, '--advertise-client-urls', client],
-    ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer, '--initial-cluster', `only=${peer}`],
+    '--name=only',
+    `--data-dir=${folder}`,
+    '--log-level=warn',
+    `--listen-client-urls=${client}`,
+    `--advertise-client-urls=${client}`,
+    `--listen-peer-urls=${peer}`,
+    `--initial-advertise-peer-urls=${peer}`,
+    `--initial-cluster=only=${peer}`,
     ...(etcdApi === 'v2' ? ['--enable-v2=true'] : []),
   ];
 };
