@@ -91,6 +91,9 @@ export async function runCommand(file: string, args: readonly string[], settings
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
   });
+  const end = () => void child.kill();
+  process.once('exit', end);
   const [code] = (await once(child, 'exit')) as [number | null];
+  process.off('exit', end);
   return code ?? 1;
 }

@@ -62,16 +62,18 @@ export function slowestReturn(spans: readonly Span[], instants: readonly number[
   return Math.max(0, ...returns);
 }
 
-/** The longest time in which each look said that all is well while nothing could be written. */
+/** The longest time in which no look said otherwise than that all is well, while nothing could be written. */
 export function longestBlind(spans: readonly Span[], looks: readonly Look[]): number {
   let longest = 0;
   for (const { from, to } of spans) {
-    let since: number | null = null;
+    // Before it all was well, and was said to be.
+    let since: number | null = from;
     for (const { at, isWell } of looks) {
       if (at < from || at > to) continue;
+      if (!isWell && since !== null) longest = Math.max(longest, at - since);
       since = isWell ? (since ?? at) : null;
-      if (since !== null) longest = Math.max(longest, at - since);
     }
+    if (since !== null) longest = Math.max(longest, to - since);
   }
   return longest;
 }
@@ -101,7 +103,7 @@ export interface Figures {
   readonly longestGap: number;
   /** From the database's first write to a process's first booking, in milliseconds. */
   readonly slowestReturn: number;
-  /** `/healthz` 200 while nothing could be written, in milliseconds. */
+  /** `/healthz` not yet, or no longer, 503 while nothing could be written, in milliseconds. */
   readonly longestBlind: number;
   readonly statuses: Readonly<Record<number, number>>;
   readonly wrong: number;
