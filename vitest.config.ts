@@ -20,7 +20,7 @@ export default defineConfig({
             'shared/**/*.test.ts',
             'widget/**/*.test.ts',
             'src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.mjs',
+            'scripts/**/*.test.{mjs,ts}',
           ],
           typecheck: { enabled: false },
         },

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { runStatement } from '#server/platform/postgres/databases.ts';
+import { freePort } from '#server/platform/postgres/free-port.ts';
 import { openConfiguredDatabase } from './open-database.ts';
 
 /** Settings of production without a database. */
@@ -21,10 +22,10 @@ function production() {
   return { dataDir, env };
 }
 
-/** Runs one of the server's programs to its end. */
+/** Runs one of the server's programs to its end; without a database where `env` names none. */
 async function run(file: string, env: Readonly<Record<string, string>>) {
   const args = ['--disable-warning=ExperimentalWarning', file];
-  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...env, DATABASE_URL: '' } });
+  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, DATABASE_URL: '', ...env } });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -48,4 +49,17 @@ it('production uses the embedded database where DATABASE_EMBEDDED says so', asyn
   } finally {
     await server.stop();
   }
+});
+
+it('a start without a primary ends with a sentence: the address leads nowhere, or to a server that only reads', async () => {
+  const { env } = production();
+  const nowhere = new URL(inject('databaseUrl'));
+  nowhere.port = String(await freePort());
+  const standby = new URL(inject('databaseUrl'));
+  standby.searchParams.set('options', '-c default_transaction_read_only=on');
+  const starts = [nowhere, standby].map(({ href }) => run('src-server/main.ts', { ...env, DATABASE_URL: href }));
+  expect(await Promise.all(starts)).toEqual([
+    { code: 1, said: expect.stringMatching(/^connect ECONNREFUSED [\d.:]+\n$/) },
+    { code: 1, said: expect.stringMatching(/^[^\n]*read-only transaction\n$/) },
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { isDatabaseAway } from '#server/platform/db/is-away.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { ProviderEvent } from '#server/platform/payments/card-provider.ts';
 import type { Told } from '#server/platform/payments/told-by-event.ts';
@@ -55,7 +56,9 @@ export async function keepEvent(deps: Deps, { event, told }: Came, work: () => P
   try {
     await work();
   } catch (error) {
-    await note('failed', String(error).slice(0, 500));
+    const noted = note('failed', String(error).slice(0, 500));
+    // While the database is away no one waits for that; the provider delivers the event again.
+    if (!isDatabaseAway(error)) await noted;
     throw error;
   }
   await note(seen !== undefined ? 'seen' : event.kind === 'other' ? 'ignored' : 'done', null);

@@ -124,6 +124,7 @@ export async function startPaymentSandbox(options: PaymentSandboxOptions): Promi
       server.closeAllConnections();
       await Promise.all([closed, delivery.stop()]);
       store.save();
+      store.flush();
     },
   };
 }

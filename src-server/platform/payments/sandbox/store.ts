@@ -14,6 +14,7 @@ import type {
   Token,
   Transfer,
 } from './records.ts';
+import { writeSparingly } from './write-sparingly.ts';
 
 interface KeptAnswer {
   readonly fingerprint: string;
@@ -43,8 +44,10 @@ export interface State {
 
 export interface Store {
   readonly state: State;
-  /** Writes the state to its file, whole or not at all. */
+  /** Writes the state to its file, whole or not at all; a large one shortly afterwards, with what follows. */
   save(): void;
+  /** Writes what waits to be written, at the end. */
+  flush(): void;
 }
 
 const empty = (): State => ({
@@ -67,12 +70,10 @@ const empty = (): State => ({
 /** Opens the state kept at `path`, or an empty one; with null it lives in memory only. */
 export function openStore(path: string | null): Store {
   const state = path !== null && existsSync(path) ? { ...empty(), ...read(path) } : empty();
-  return {
-    state,
-    save() {
-      if (path !== null) write(path, state);
-    },
-  };
+  const { save, flush } = writeSparingly(() => {
+    if (path !== null) write(path, state);
+  });
+  return { state, save, flush };
 }
 
 function read(path: string): Partial<State> {
