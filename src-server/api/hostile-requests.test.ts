@@ -83,6 +83,19 @@ describe('a name that every object has', () => {
   });
 });
 
+describe('an id that is longer than any', () => {
+  it('is one of nothing, in the words of the document', async () => {
+    const id = 'x'.repeat(10_000);
+    for (const path of [`/listings/${id}`, `/bookings/price?listing_id=${id}`, `/a/${id}`, `/cms/pages/${id}`]) {
+      const { status, body } = await rest(t, 'GET', path);
+      expect([status, Object.keys(body)]).toEqual([
+        expect.toBeOneOf([404, 422]),
+        [status === 404 ? 'error' : 'errors'],
+      ]);
+    }
+  });
+});
+
 describe('a time before all times', () => {
   it('is refused by the name of its field', async () => {
     const answer = await t.app.inject('/api/v1/listings?dates[drop_off_date]=0000-01-01T00:00Z');
