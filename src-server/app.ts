@@ -31,6 +31,7 @@ import { declares, declareRoutes } from '#server/platform/access/declared-routes
 import { notFound, tooManyRequests } from '#server/platform/errors/common.errors.ts';
 import type { Health } from '#server/platform/http/health.ts';
 import { registerLimitHeaders } from '#server/platform/http/limit-headers.ts';
+import { refuseUnread } from '#server/platform/http/refuse-unread.ts';
 import { registerSiteRules } from '#server/platform/http/site-rules.ts';
 import { registerHealth } from '#server/platform/http/serve-health.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
@@ -85,6 +86,7 @@ export async function buildApp({
     // Who was let in before the door closed is served.
     return503OnClosing: false,
     requestTimeout: 60_000,
+    clientErrorHandler: refuseUnread,
     rewriteUrl: ({ url = '/' }) => decodable(url),
   });
   declareRoutes(app);

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { createHmac } from 'node:crypto';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { registerSiteRules } from '#server/platform/http/site-rules.ts';
 import { buildApp } from '#server/app.ts';
@@ -71,6 +72,28 @@ describe('a text with half of a character', () => {
     });
     const answer = await procedure('accounts.signIn', { email: 'a\ud83e@example.com', password: 'x' });
     expect(answer.json()).toMatchObject({ error: { data: { key: 'invalid', fields: { email: ['Invalid format'] } } } });
+  });
+});
+
+describe('a request that cannot be read', () => {
+  /** What the server answers to bytes, until it hangs up. */
+  const answerTo = (bytes: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(new URL(t.baseUrl()).port), '127.0.0.1', () => void socket.write(bytes));
+      let answered = '';
+      socket.on('data', (part) => (answered += part.toString()));
+      socket.on('close', () => resolve(answered));
+      socket.on('error', reject);
+    });
+
+  it.each([
+    [431, `GET /api/v1/settings?x=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`],
+    [400, 'No request at all\r\n\r\n'],
+  ])('is answered %i, and the connection is said to be over', async (status, bytes) => {
+    const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head.toLowerCase()).toContain('\r\nconnection: close');
+    expect(JSON.parse(body)).toEqual({ error: expect.stringMatching(/\.$/) as string });
   });
 });
 
