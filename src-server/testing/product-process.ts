@@ -9,6 +9,10 @@ export interface ProductProcess {
   readonly ended: Promise<NodeJS.Signals | null>;
   /** What it wrote on its way: its log. */
   log(): string;
+  /** Tells it something; resolves with what it says. */
+  tell(what: object): Promise<object>;
+  /** By SIGKILL. */
+  kill(): void;
   stop(): Promise<void>;
 }
 
@@ -72,6 +76,12 @@ export async function startProduct(options: ProcessOptions): Promise<ProductProc
     base: await addressOf(child, ended, log),
     ended,
     log,
+    tell: (what) =>
+      new Promise((resolve) => {
+        child.once('message', (answer) => resolve(answer as object));
+        child.send(what);
+      }),
+    kill: () => void child.kill('SIGKILL'),
     stop: async () => {
       if (child.connected) child.disconnect();
       await ended;

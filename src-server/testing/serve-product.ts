@@ -7,22 +7,23 @@ import { openHealth } from '#server/platform/http/health.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import { createLog } from '#server/platform/log.ts';
 import { doJob } from '#server/start/do-job.ts';
-import { ensureFirstData } from '#server/start/first-data.ts';
 import { jobHandlers } from '#server/start/job-handlers.ts';
 import { openDeps } from '#server/start/open-deps.ts';
 
 interface Served {
   /** What the process has from outside, in place of what was opened. */
   readonly around?: (deps: Deps) => Deps;
+  readonly handlers?: readonly JobHandler<never>[];
   /** What is done around each job. */
   readonly doing?: (handler: JobHandler<never>, work: () => Promise<void>) => Promise<void>;
 }
 
 /**
- * Serves the product in this process as `main.ts` does, with its worker and without pages, for runs of several
- * processes; tells the parent its address, and ends with it.
+ * Serves the product in this process as `main.ts` does, with its worker, without pages and first data, for runs of
+ * several processes; tells the parent its address, and ends with it.
  */
-export async function serveProduct({ around = (deps) => deps, doing = (_, work) => work() }: Served = {}) {
+export async function serveProduct(served: Served = {}): Promise<Deps> {
+  const { around = (deps) => deps, handlers = jobHandlers, doing = (_, work) => work() } = served;
   const root = join(import.meta.dirname, '../..');
   const config = readConfig();
   const databaseUrl = config.DATABASE_URL ?? '';
@@ -31,11 +32,11 @@ export async function serveProduct({ around = (deps) => deps, doing = (_, work) 
   const opened = await openDeps({ config, databaseUrl, root, log: createLog(config.LOG_LEVEL), dev });
   const { jobs, metrics } = opened;
   const deps = around(opened.deps);
-  await ensureFirstData(deps);
-  await jobs.start(jobHandlers, (handler, payload) => doing(handler, () => doJob(handler, payload, deps)));
+  await jobs.start(handlers, (handler, payload) => doing(handler, () => doJob(handler, payload, deps)));
   const health = openHealth({ url: databaseUrl, db: deps.db, isWorking: () => jobs.isReady() });
   const app = await buildApp({ deps, root, dev: false, health, metrics, createRenderer: async () => null });
   const address = await app.listen({ port: config.PORT, host: '127.0.0.1' });
   process.send?.({ address });
   process.on('disconnect', () => process.exit(0));
+  return deps;
 }
