@@ -5,6 +5,7 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { maxHeaderSize } from 'node:http';
 import { constants } from 'node:zlib';
 import { registerContact } from '#server/api/contact.ts';
 import { registerBookingsFile } from '#server/api/bookings-file.ts';
@@ -30,6 +31,7 @@ import { declares, declareRoutes } from '#server/platform/access/declared-routes
 import { notFound, tooManyRequests } from '#server/platform/errors/common.errors.ts';
 import type { Health } from '#server/platform/http/health.ts';
 import { registerLimitHeaders } from '#server/platform/http/limit-headers.ts';
+import { refuseUnread } from '#server/platform/http/refuse-unread.ts';
 import { registerSiteRules } from '#server/platform/http/site-rules.ts';
 import { registerHealth } from '#server/platform/http/serve-health.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
@@ -79,11 +81,12 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
-    routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: maxHeaderSize, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     // Who was let in before the door closed is served.
     return503OnClosing: false,
     requestTimeout: 60_000,
+    clientErrorHandler: refuseUnread,
     rewriteUrl: ({ url = '/' }) => decodable(url),
   });
   declareRoutes(app);

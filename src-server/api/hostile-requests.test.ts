@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { createHmac } from 'node:crypto';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { registerSiteRules } from '#server/platform/http/site-rules.ts';
 import { buildApp } from '#server/app.ts';
@@ -74,12 +75,47 @@ describe('a text with half of a character', () => {
   });
 });
 
+describe('a request that cannot be read', () => {
+  /** What the server answers to bytes, until it hangs up. */
+  const answerTo = (bytes: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(new URL(t.baseUrl()).port), '127.0.0.1', () => void socket.write(bytes));
+      let answered = '';
+      socket.on('data', (part) => (answered += part.toString()));
+      socket.on('close', () => resolve(answered));
+      socket.on('error', reject);
+    });
+
+  it.each([
+    [431, `GET /api/v1/settings?x=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`],
+    [400, 'No request at all\r\n\r\n'],
+  ])('is answered %i, and the connection is said to be over', async (status, bytes) => {
+    const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head.toLowerCase()).toContain('\r\nconnection: close');
+    expect(JSON.parse(body)).toEqual({ error: expect.stringMatching(/\.$/) as string });
+  });
+});
+
 describe('a name that every object has', () => {
   it.each(['constructor', 'toString', '__proto__'])('(%s) is a parameter like any unknown one', async (name) => {
     const answer = await t.app.inject(`/api/v1/users/check?email=a@example.com&${name}=1`);
     expect(answer.statusCode).toBe(200);
     const { status } = await rest(t, 'POST', '/subscriptions', { [name]: 1, subscription: { [name]: 1 } });
     expect([400, 422]).toContain(status);
+  });
+});
+
+describe('an id that is longer than any', () => {
+  it('is one of nothing, in the words of the document', async () => {
+    const id = 'x'.repeat(10_000);
+    for (const path of [`/listings/${id}`, `/bookings/price?listing_id=${id}`, `/a/${id}`, `/cms/pages/${id}`]) {
+      const { status, body } = await rest(t, 'GET', path);
+      expect([status, Object.keys(body)]).toEqual([
+        expect.toBeOneOf([404, 422]),
+        [status === 404 ? 'error' : 'errors'],
+      ]);
+    }
   });
 });
 

@@ -26,6 +26,19 @@ describe('hours over REST', () => {
     expect(await call('PUT', path, { time_slot: slot })).toMatchObject({ status: 404 });
   });
 
+  it('that another person removes before they are shown are there no more', async () => {
+    const { call, own } = await withLocation(t);
+    await t.rows(
+      `create function go() returns trigger language plpgsql as $$
+         begin delete from discounts where id = new.id; return null; end $$;
+       create trigger go after insert on discounts for each row execute function go()`,
+    );
+    const discount = { name: 'Tea', percentage: 10, applied_to: 'Tea' };
+    const answer = await call('POST', `${own}/discounts`, { discount });
+    await t.rows('drop trigger go on discounts; drop function go()');
+    expect([answer.status, answer.body]).toEqual([404, { error: 'Not Found' }]);
+  });
+
   it.each([
     [{ ...slot, to_time: '08:00 AM' }, { to_time: ['Opening should not be after closing'] }],
     [{ ...slot, from_time: 'nine' }, { from_time: ['Invalid format'] }],

@@ -4,10 +4,11 @@ import { weekdays, type OpeningRules } from '#shared/availability/opening-rules.
 import { User } from '#server/modules/accounts/accounts.module.ts';
 import { Coupon, CountryPricing } from '#server/modules/pricing/pricing.module.ts';
 import { insertListings } from '#server/modules/partner/partner.module.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestApp } from './test-app.ts';
 
-type App = Pick<TestApp, 'db' | 'clock'>;
+type App = Pick<TestApp, 'db'> & { readonly clock: Clock };
 
 interface UserTraits {
   readonly email?: string;

@@ -93,25 +93,3 @@ const values: readonly [unknown, ...unknown[]] = [
 ];
 
 export const hostile = (random: Random): unknown => pick(random, values);
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** A value of which here and there something is hostile, missing, doubled or new. */
-export function spoiled(value: unknown, random: Random): unknown {
-  const dice = random();
-  if (dice < 0.06) return hostile(random);
-  if (Array.isArray(value)) {
-    const items = value.map((each) => spoiled(each, random));
-    return dice < 0.12 ? [...items, ...items] : items;
-  }
-  if (isRecord(value)) {
-    const fields = Object.entries(value).flatMap(([name, each]): [string, unknown][] =>
-      random() < 0.05 ? [] : [[name, spoiled(each, random)]],
-    );
-    return Object.fromEntries(
-      dice < 0.1 ? [...fields, [JSON.stringify(hostile(random)) ?? '', hostile(random)]] : fields,
-    );
-  }
-  return dice < 0.2 ? hostile(random) : value;
-}

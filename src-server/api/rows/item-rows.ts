@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { itemNotFound } from '#server/modules/partner/partner.module.ts';
 import {
   batchBody,
   type BatchChange,
@@ -79,8 +80,9 @@ export function itemRows<Given, Answer extends { readonly id: string }>(
 
   async function show(ctx: RequestContext, listingId: string, changed: Changed) {
     const item = (await items.list(ctx, listingId)).find(({ id }) => id === changed.id);
-    // Another person may have removed it since.
-    return { ...(item === undefined ? {} : { [one]: item }), ...(await tell(ctx, listingId, changed)) };
+    // Another person has removed it since.
+    if (item === undefined) throw itemNotFound();
+    return { [one]: item, ...(await tell(ctx, listingId, changed)) };
   }
 
   const write = { tag, whose: 'partner', fields } as const;

@@ -40,6 +40,23 @@ export async function connectionOf({ db }: Pick<Deps, 'db'>, userId: string) {
   };
 }
 
+const SCOPE = 'connect';
+
+/**
+ * Names the making of an account until it is kept or refused: asked again after a crash, the provider knows it and makes
+ * no second one.
+ */
+async function nameOfMaking({ db, clock }: Deps, userId: string): Promise<string> {
+  const [row] = await db.query<{ request_hash: string }>(
+    `insert into idempotency_keys as k (scope, key, request_hash, created_at) values ($1, $2, $3, $4)
+     on conflict (scope, key) do update set created_at = k.created_at returning request_hash`,
+    [SCOPE, userId, newId(), clock.now().toString()],
+  );
+  return `connect:${userId}:${row?.request_hash}`;
+}
+
+const ENDED = 'delete from idempotency_keys where scope = $1 and key = $2';
+
 /**
  * Makes a partner's account at the provider, which then says what it needs; one that is there stays.
  * @throws AppError 409 without a location, 422 with the provider's words when it refuses, 503 when it does not answer.
@@ -51,7 +68,7 @@ export async function connect(deps: Deps, user: SessionUser): Promise<void> {
   const answer = await deps.cards.saveConnectedAccount({
     accountId: null,
     country,
-    idempotencyKey: `connect:${user.id}:${newId()}`,
+    idempotencyKey: await nameOfMaking(deps, user.id),
     email: user.email,
     phone: user.phoneNumber,
     firstName: user.firstName,
@@ -59,14 +76,16 @@ export async function connect(deps: Deps, user: SessionUser): Promise<void> {
     metadata: { userId: user.id },
   });
   if (!answer.ok) {
-    if (answer.failure.kind === 'invalid') throw payoutAccountRefused(answer.failure.message);
-    throw payoutAccountUnknown();
+    if (answer.failure.kind !== 'invalid') throw payoutAccountUnknown();
+    await deps.db.query(ENDED, [SCOPE, user.id]);
+    throw payoutAccountRefused(answer.failure.message);
   }
   await inTransaction(deps, async (em) => {
     // Who connects at the same moment has made an account first: theirs is kept.
     await sqlRows(em, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`connect:${user.id}`]);
     const made = await sqlRows(em, 'select from payout_accounts where user_id = $1', [user.id]);
     if (made.length === 0) await keepAccount(em, user.id, answer.value, deps.clock.now());
+    await sqlRows(em, ENDED, [SCOPE, user.id]);
   });
 }
 

@@ -8,6 +8,7 @@ import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { reasonOf } from '#server/platform/errors/reason-of.ts';
 import { sparing } from '#server/platform/sparing-log.ts';
 import { causeOf } from './cause.ts';
+import { inJob } from './current-job.ts';
 import { followingJob } from './following-job.ts';
 import type { Job, JobHandler } from './job.ts';
 import { keepPolicy } from './keep-policy.ts';
@@ -134,7 +135,7 @@ export function createJobRunner({ url, log }: RunnerOptions): JobRunner {
           Promise.all(
             jobs.map(async ({ id, data, retryCount, retryLimit }) => {
               try {
-                await run(handler, data);
+                await inJob(id, () => run(handler, data));
                 return { id, status: 'completed' as const };
               } catch (error) {
                 const isAway = isDatabaseAway(error);

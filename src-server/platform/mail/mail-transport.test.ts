@@ -52,12 +52,14 @@ describe('mail over SMTP', () => {
   it('hands over both forms, the attachments, and says that a machine wrote it', async () => {
     const { received, transport } = await listen();
     const attachments = [{ filename: 'stay.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }];
-    await transport.send({ ...mail, attachments });
+    const id = '019a1c40-7b2e-7c31-8f5d-2b91e6a04f41';
+    await transport.send({ ...mail, id, attachments });
     const [only, ...more] = received;
     expect(more).toEqual([]);
     expect(only).toMatchObject({ from: 'tickets@example.com', to: ['maya@example.com'] });
     expect(only?.body).toContain('Subject: =?UTF-8?Q?Votre_r=C3=A9servation');
     expect(only?.body).toContain('Content-Type: text/plain');
+    expect(only?.body).toContain(`Message-ID: <${id}@example.com>`);
     expect(only?.body).toContain('Content-Type: text/html');
     expect(only?.body).toContain('filename=stay.ics');
     expect(only?.body).toContain('Auto-Submitted: auto-generated');

@@ -16,6 +16,8 @@ export interface MailPicture {
 }
 
 export interface Mail {
+  /** Names it to whom it is handed, so that one that comes again is known. */
+  readonly id?: string;
   readonly to: string;
   readonly subject: string;
   readonly html: string;
@@ -59,10 +61,11 @@ export function createSmtpTransport(url: string, from: string, silence = 20_000)
   });
   return {
     reach: async () => void (await smtp.verify()),
-    send: async ({ unsubscribe, fromName, about: _about, secret: _secret, pictures = [], ...mail }) => {
+    send: async ({ id, unsubscribe, fromName, about: _about, secret: _secret, pictures = [], ...mail }) => {
       await smtp.sendMail({
         from: fromName === undefined ? from : { name: fromName, address: addressOf(from) },
         ...mail,
+        ...(id !== undefined && { messageId: `<${id}@${addressOf(from).replace(/^.*@/, '')}>` }),
         attachments: [
           ...(mail.attachments ?? []),
           ...pictures.map(({ cid, png }) => ({

@@ -4,7 +4,6 @@ import type { Money } from '#shared/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordClawBack, shareLeft } from '#server/modules/ledger/ledger.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
-import { inTransaction } from '#server/platform/db/transaction.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { newId } from '#server/platform/ids.ts';
 import {
@@ -109,7 +108,3 @@ export async function giveBackWithin(em: EntityManager, deps: Deps, asked: GiveB
   }
   return takenBack;
 }
-
-/** The same in a transaction of its own. */
-export const giveBack = (deps: Deps, asked: GiveBack): Promise<Money> =>
-  inTransaction(deps, (em) => giveBackWithin(em, deps, asked));

@@ -1,0 +1,7 @@
+// `npm run drill [-- text]`: a process of the product is killed at each point between a write and its effect, started
+// again and asked the same; what that did is held against what it does undisturbed. Only the points whose name holds the
+// text, where one is given.
+import { run, toolEnvironment } from './run.mjs';
+
+const [wanted = ''] = process.argv.slice(2);
+process.exit(await run('vitest', ['run', 'src-server/drill'], { env: toolEnvironment({ DRILL: wanted }) }));

@@ -1,0 +1,3 @@
+import { serveProduct } from '#server/testing/serve-product.ts';
+
+await serveProduct();

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createClient } from '../../client/create-client.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
+import { checks } from '#shared/admin/operations-schema.ts';
+import { added, differences, type Effects, effectsOf } from './effects.ts';
+import { allPoints, type Point, scenes } from './points.ts';
+import { openStage, type Stage } from './stage.ts';
+
+/** `npm run drill` goes through all, or those whose name or scene holds a text. */
+const WANTED = process.env.DRILL;
+const few = ['cards.confirmIntent after book', 'cards.refund after cancelPaid', 'mail taken contact'];
+
+const labelOf = ({ name, scene }: Point): string => `${name} ${scene}`;
+const points = allPoints().filter((point) =>
+  WANTED === undefined ? few.includes(labelOf(point)) : labelOf(point).includes(WANTED),
+);
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage(inject('databaseUrl'));
+});
+afterAll(async () => {
+  console.log(table.join('\n'));
+  await stage.close();
+});
+
+const table: string[] = [];
+const undisturbed = new Map<string, Effects>();
+
+/** What the clock asks for once a minute. */
+async function tick(): Promise<void> {
+  for (const job of ['check-payments', 'wake-deliveries', 'free-waiting-jobs']) await stage.job(job);
+  await stage.quiet();
+}
+
+/** What an act and its repetition do where nothing dies. */
+async function wantedOf(scene: Point['scene']): Promise<Effects> {
+  const known = undisturbed.get(scene);
+  if (known !== undefined) return known;
+  const act = await scenes[scene](stage);
+  await stage.quiet();
+  const before = await effectsOf(stage);
+  await act();
+  await stage.quiet();
+  await act();
+  await stage.quiet();
+  await tick();
+  const effects = added(before, await effectsOf(stage));
+  undisturbed.set(scene, effects);
+  return effects;
+}
+
+async function verified(): Promise<string[]> {
+  const name = `drill-${Date.now()}`;
+  const token = await serviceTokensOf(stage.db, systemClock).issue({ name, role: 'admin', days: 1 });
+  const client = createClient({ url: stage.base, token });
+  const found = await Promise.all(checks.map((check) => client.admin.verify.query({ check })));
+  return found.flatMap(({ faults }) => faults);
+}
+
+it.each(points.map((point) => [labelOf(point), point] as const))(
+  'a process that dies at %s, and what it did repeated, has one effect',
+  { timeout: 300_000 },
+  async (label, { name, scene }) => {
+    const wanted = await wantedOf(scene);
+    expect([label, wanted.size > 0]).toEqual([label, true]);
+    const act = await scenes[scene](stage);
+    await stage.quiet();
+    const before = await effectsOf(stage);
+    const letters = stage.letters.length;
+    await stage.dieAt(name);
+    const { ended } = stage.process();
+    await act().catch(() => undefined);
+    expect([label, await ended]).toEqual([label, 'SIGKILL']);
+    await stage.startAgain();
+    await act();
+    await stage.quiet();
+    await tick();
+    const faults = [...differences(wanted, added(before, await effectsOf(stage))), ...(await verified())];
+    const copies = stage.letters.slice(letters).length - (wanted.get('mails') ?? 0);
+    const note = copies > 0 ? `, ${copies} mail again with the same id` : '';
+    table.push(
+      `${faults.length === 0 ? 'one effect' : 'FAULT     '}  ${label}${note}${faults.map((each) => `\n    ${each}`).join('')}`,
+    );
+    expect(faults).toEqual([]);
+  },
+);

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { makeUser } from '#server/testing/factories.ts';
+import { once } from './order-scenes.ts';
+import { aBooking, call, done, makeHost, withCard } from './people.ts';
+import type { Scenes } from './scene.ts';
+
+const key = () => ({ 'idempotency-key': randomUUID() });
+
+const aBank = {
+  businessName: 'York St. Coffee Inc.',
+  dateOfBirth: '09/14/1986',
+  addressLine1: '61 York St',
+  addressCity: 'Toronto',
+  addressState: 'ON',
+  addressPostalCode: 'M5J 1P3',
+  routingNumber: '11000-000',
+  accountNumber: '000123456789',
+};
+
+/** What is done about people, partners and pages. */
+export const peopleScenes = {
+  connect: async (stage) => {
+    const { ownerId } = await makeHost(stage);
+    const headers = { ...(await stage.headersOf(ownerId)), ...key() };
+    return () => call(stage, 'POST', '/stripe_connections', {}, headers);
+  },
+  saveBank: async (stage) => {
+    const { ownerId } = await makeHost(stage);
+    const owner = await stage.as(ownerId);
+    const input = { ...aBank, requestId: randomUUID() };
+    return () => owner.payouts.saveBank.mutate(input);
+  },
+  removeCard: async (stage) => {
+    const { listingId } = await makeHost(stage);
+    const { userId } = await makeUser(stage);
+    const person = await stage.as(userId);
+    await done(stage, 'POST', '/bookings', aBooking(stage, listingId, withCard), await stage.headersOf(userId));
+    const [card] = await person.accounts.savedCards.query();
+    const input = { cardId: card?.id ?? '' };
+    return () => person.accounts.removeSavedCard.mutate(input);
+  },
+  resetPassword: async (stage) => {
+    const { email } = await makeUser(stage);
+    const headers = key();
+    return () => call(stage, 'POST', '/auth/password', { email }, headers);
+  },
+  confirmAgain: async (stage) => {
+    const { userId, email } = await makeUser(stage);
+    await stage.db.query('update users set confirmed_at = null where id = $1', [userId]);
+    const headers = key();
+    return () => call(stage, 'POST', '/auth/confirmation', { email }, headers);
+  },
+  contact: async (stage) => {
+    const contact = { name: 'Ada', email: `${randomUUID()}@example.com`, message: 'Is there room for a cello?' };
+    const headers = key();
+    return () => call(stage, 'POST', '/contact', { contact }, headers);
+  },
+  inviteStaff: async (stage) => {
+    const { ownerId, listingId } = await makeHost(stage);
+    const owner = await stage.as(ownerId);
+    const email = `${randomUUID()}@example.com`;
+    const input = { email, language: 'english' as const, listingIds: [listingId], may: [] };
+    return once(() => owner.staff.invite.mutate(input));
+  },
+  addCalendar: async (stage) => {
+    const { ownerId, listingId } = await makeHost(stage);
+    const owner = await stage.as(ownerId);
+    const input = { name: 'Shop', address: `${stage.partners.url}/calendar.ics`, listingIds: [listingId] };
+    return once(() => owner.calendars.add.mutate(input));
+  },
+  readCalendars: async (stage) => {
+    const { ownerId, listingId } = await makeHost(stage);
+    const owner = await stage.as(ownerId);
+    const address = `${stage.partners.url}/calendar.ics`;
+    await owner.calendars.add.mutate({ name: 'Shop', address, listingIds: [listingId] });
+    return once(() => stage.job('read-calendars'));
+  },
+  weeklySummaries: async (stage) => {
+    const { ownerId } = await makeHost(stage);
+    await (await stage.as(ownerId)).payouts.switchWeeklySummary.mutate({ isOn: true } as never);
+    return once(() => stage.job('weekly-summaries'));
+  },
+  eraseClosed: async (stage) => {
+    const { userId } = await makeUser(stage);
+    await done(stage, 'DELETE', '/auth', undefined, await stage.headersOf(userId));
+    await stage.db.query(`update users set closed_at = closed_at - interval '8 days' where id = $1`, [userId]);
+    return once(() => stage.job('erase-closed-accounts'));
+  },
+  closeAccount: async (stage) => {
+    const { userId } = await makeUser(stage);
+    const headers = await stage.headersOf(userId);
+    return () => call(stage, 'DELETE', '/auth', undefined, headers);
+  },
+} satisfies Scenes;

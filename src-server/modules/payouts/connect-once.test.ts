@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { makeListing } from '#server/testing/factories.ts';
+import { createTestAppForTest } from '#server/testing/test-app.ts';
+
+/** A provider whose next answer about an account reaches no one, as of a process that dies before it keeps it. */
+async function setUp() {
+  const t = await createTestAppForTest();
+  const { ownerId: userId } = await makeListing(t);
+  const made: string[] = [];
+  let isLost = false;
+  const cards = {
+    ...t.deps.cards,
+    saveConnectedAccount: async (...asked: Parameters<typeof t.deps.cards.saveConnectedAccount>) => {
+      const answer = await t.deps.cards.saveConnectedAccount(...asked);
+      if (answer.ok) made.push(answer.value.id);
+      if (isLost) throw new Error('gone');
+      return answer;
+    },
+  };
+  const owner = await t.as({ userId }, { cards });
+  return { owner, made, lose: (is: boolean) => void (isLost = is) };
+}
+
+it('a payout account whose making was cut short is the one that is made at last', async () => {
+  const { owner, made, lose } = await setUp();
+  lose(true);
+  await expect(owner.payouts.connect()).rejects.toThrow();
+  lose(false);
+  await owner.payouts.connect();
+  expect(made).toHaveLength(2);
+  expect(new Set(made).size).toBe(1);
+});
+
+it('who has forgotten one gets another', async () => {
+  const { owner, made } = await setUp();
+  await owner.payouts.connect();
+  await owner.payouts.disconnect();
+  await owner.payouts.connect();
+  expect(new Set(made).size).toBe(2);
+});
