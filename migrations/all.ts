@@ -143,6 +143,7 @@ import { SignInCodes0500 } from './0500-sign-in-codes.ts';
 import { UnreadEntries0490 } from './0490-unread-entries.ts';
 import { WaitingMessages0530 } from './0530-waiting-messages.ts';
 import { RoomForToday0531 } from './0531-room-for-today.ts';
+import { ObjectStore0560 } from './0560-object-store.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -291,4 +292,5 @@ export const migrations = [
   UnreadEntries0490,
   WaitingMessages0530,
   RoomForToday0531,
+  ObjectStore0560,
 ];

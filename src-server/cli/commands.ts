@@ -6,6 +6,7 @@ import { restore, RestoreError } from '#server/platform/backup/restore.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { takeJobs } from '#server/platform/jobs/take-jobs.ts';
 import { ServiceTokenError, serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
+import { moveFiles } from '#server/platform/files/move-files.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
 import { changeRequests } from './change-requests.ts';
 import { clocks } from './clocks.ts';
@@ -126,6 +127,17 @@ const restoreBackup: Command = {
   },
 };
 
+const movePictures: Command = {
+  summary: 'Moves pictures and documents from the database to the store of FILES_URL',
+  usage: '',
+  help: ['It may be stopped and begun again, and run while the product is used.'],
+  options: {},
+  run: async (_typed, { config, withDeps, say }) => {
+    if (config.FILES_URL === undefined) throw new TaskError('FILES_URL names no store to move them to.');
+    await withDeps(async (deps) => say(`Moved ${await moveFiles(deps)} pictures and documents.`));
+  },
+};
+
 const whyNot = {
   notARecord: 'The file is no custody record.',
   wrongSignature: 'The file was changed, or signed with another key: its signature does not hold.',
@@ -170,6 +182,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'revoke-service-token': revokeServiceToken,
   'verify-custody': verify,
   backup,
+  'move-files': movePictures,
   clocks,
   'change-requests': changeRequests,
   restore: restoreBackup,
