@@ -88,9 +88,10 @@ const backup: Command = {
   usage: 'FILE',
   help: ['FILE  such as cloakroom-2026-11-21.backup; it holds people’s data'],
   options: {},
-  run: async (typed, { databaseUrl, say }) => {
+  run: async (typed, { config, databaseUrl, say }) => {
     const file = needed(typed, 0, 'FILE');
     say(`Wrote ${await backUp(databaseUrl, file)} rows to ${file}. It holds people's data: keep it like the database.`);
+    if (config.FILES_URL !== undefined) say('Pictures that are in the store of FILES_URL are not in it.');
   },
 };
 

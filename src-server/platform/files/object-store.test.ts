@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookieOf, fetched, picture, upload, words } from '#server/modules/claims/claims.fixture.ts';
+import { atTheCounter, handing } from '#server/modules/custody/custody.fixture.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { makeUser } from '#server/testing/factories.ts';
 import { startObjectServer } from '#server/testing/object-server.ts';
@@ -87,6 +88,24 @@ describe('pictures in a store of objects', () => {
     expect((await t.app.inject({ url: `/files/${claim?.key}` })).statusCode).toBe(404);
   });
 
+  it('of bags stand in the record, for its sides alone, and in the mail that tells of them', async () => {
+    const { owner, listing, bookingId } = await atTheCounter(t);
+    const photoId = randomUUID();
+    const url = `/uploads/hand-over-photo/${bookingId}/${photoId}`;
+    expect(await upload(t, listing.ownerId, url, await picture())).toBe(200);
+    await owner.custody.checkIn({ ...handing(bookingId, 2), photoId });
+    const look = async (userId: string) => {
+      const headers = { cookie: await cookieOf(t, userId) };
+      return t.app.inject({ url: `/orders/${bookingId}/custody/photos/${photoId}`, headers });
+    };
+    expect((await look(listing.ownerId)).headers['content-type']).toBe('image/jpeg');
+    expect((await look((await makeUser(t, { isPartner: true })).userId)).statusCode).toBe(404);
+    expect(await t.rows('select 1 from hand_over_photos where id = $1 and bytes is not null', [photoId])).toEqual([]);
+    t.clock.forward(6);
+    expect(await t.runJobs()).toEqual([]);
+    expect(t.mails.flatMap(({ pictures }) => pictures ?? []).map(({ cid }) => cid)).toContain('bags');
+  });
+
   it('cannot be had while it is away: 503, and when to come again; then they are there again', async () => {
     const { look, userId } = await pictured(t);
     await server.away(async () => {
@@ -134,7 +153,8 @@ describe('objects that no row needs', () => {
     expect(left).not.toContain(key);
     const named = await t.rows<{ key: string }>(
       `select object_key as key from files where object_key is not null
-       union all select object_key from claim_photos union all select object_key from claim_receipts order by 1`,
+       union all select object_key from claim_photos union all select object_key from claim_receipts
+       union all select object_key from hand_over_photos`,
     );
     expect(
       (await t.rows<{ key: string }>('select key from stored_objects order by key')).map(({ key: each }) => each),
