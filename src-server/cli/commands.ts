@@ -6,6 +6,7 @@ import { restore, RestoreError } from '#server/platform/backup/restore.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { takeJobs } from '#server/platform/jobs/take-jobs.ts';
 import { ServiceTokenError, serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { moveFiles } from '#server/platform/files/move-files.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
 import { changeRequests } from './change-requests.ts';
@@ -135,7 +136,13 @@ const movePictures: Command = {
   options: {},
   run: async (_typed, { config, withDeps, say }) => {
     if (config.FILES_URL === undefined) throw new TaskError('FILES_URL names no store to move them to.');
-    await withDeps(async (deps) => say(`Moved ${await moveFiles(deps)} pictures and documents.`));
+    await withDeps(async (deps) => {
+      const moved = await moveFiles(deps).catch((error: unknown) => {
+        if (!(error instanceof AppError && error.status === 503)) throw error;
+        throw new TaskError('The store of FILES_URL does not answer. What was moved stays there; begin again later.');
+      });
+      say(`Moved ${moved} pictures and documents.`);
+    });
   },
 };
 
