@@ -48,9 +48,17 @@ describe('the settings', () => {
     ['RESET_ADDRESSES', { RESET_ADDRESSES: 'https://shop.example/?to=1' }],
     ['RESET_ADDRESSES', { RESET_ADDRESSES: 'shop://reset' }],
     ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
+    ['FILES_URL: should be such as s3://KEY:SECRET@', { FILES_URL: 's3://objects.example/pictures' }],
   ])('stop the start with a sentence that names %s', (name, env) => {
     expect(() => read(env)).toThrowError(ConfigError);
     expect(() => read(env)).toThrowError(new RegExp(name));
+  });
+
+  it('tell no one the secret of a store of pictures', () => {
+    expect(() => read({ FILES_URL: 's3://AKIA:hush@objects.example' })).not.toThrowError(/hush/);
+    expect(read({ FILES_URL: 's3://AKIA:hush@objects.example/pictures' }).FILES_URL).toMatchObject({
+      endpoint: 'https://objects.example/pictures',
+    });
   });
 
   it('list addresses with spaces or commas between', () => {

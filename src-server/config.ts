@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { objectsAt } from '#server/platform/files/objects-at.ts';
 
 const flag = (byDefault: boolean) =>
   z
@@ -49,6 +50,19 @@ const addresses = z
     return z.NEVER;
   });
 
+/** A bucket of an S3-compatible store; what was typed is told to no one, for it holds a secret. */
+const objectStore = z
+  .string()
+  .transform((text, { addIssue }) => {
+    const found = objectsAt(text);
+    if (found !== null) return found;
+    addIssue(
+      'should be such as s3://KEY:SECRET@objects.example:9000/bucket?region=eu-west-1 (tls=off for plain HTTP), with / and + of key and secret as %2F and %2B',
+    );
+    return z.NEVER;
+  })
+  .optional();
+
 /** ISO 4217 codes with a space or comma between. */
 const currencies = z
   .string()
@@ -76,6 +90,7 @@ const schema = z.object({
   DATABASE_PREPARED: flag(true),
   DEMO_DATA: flag(true),
   DATABASE_EMBEDDED: z.enum(['production']).optional(),
+  FILES_URL: objectStore,
   TRUST_PROXY: trustedProxies,
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   BOOKING_DATA_MONTHS: z.coerce

@@ -3,6 +3,7 @@ import type { RenderMail } from '#server/start/mails.tsx';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { EventBus } from './platform/events/domain-event.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { PlaceFinder } from '#server/platform/geo/google-places.ts';
 import type { IpLocation } from '#server/platform/geo/ip-location.ts';
 import type { WalkPlanner } from '#server/platform/geo/walking.ts';
@@ -35,6 +36,8 @@ export interface Deps {
   readonly walks: WalkPlanner | null;
   /** `null` where no service is set: what people wrote is shown in their own language only. */
   readonly translator: Translator | null;
+  /** Pictures and documents: in the database, or in a store of objects. */
+  readonly files: FileStore;
   readonly mail: MailTransport;
   readonly renderMail: RenderMail;
   readonly cards: CardProvider;

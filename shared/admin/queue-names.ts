@@ -24,6 +24,7 @@ export const queueNames = [
   'read-calendars',
   'refund-payment',
   'remind-of-pick-up',
+  'remove-objects',
   'repack-openings',
   'request-confirmation',
   'request-password-reset',

@@ -13,7 +13,7 @@ export function registerPagePictures(app: FastifyInstance, deps: Deps): void {
       const file = await findPicture(deps, request.params.id, request.params.name);
       if (file === null) throw notFound();
       return reply
-        .type(file.content_type)
+        .type(file.contentType)
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('x-content-type-options', 'nosniff')
         .send(file.bytes);

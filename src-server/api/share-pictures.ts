@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { Deps } from '#server/deps.ts';
 import { findShop } from '#server/modules/search/search.module.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
+import { type Kept, keptColumns } from '#server/platform/files/file-store.ts';
 import type { PageRenderer } from '#server/platform/pages/page-renderer.ts';
 import { declares } from '#server/platform/access/declared-routes.ts';
 
@@ -33,7 +34,7 @@ function createPainter(): (key: string, paint: () => Promise<Buffer>) => Promise
  */
 export function registerSharePictures(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'files'>,
   renderer: Pick<PageRenderer, 'drawShop'>,
 ): void {
   const paintOnce = createPainter();
@@ -57,9 +58,9 @@ export function registerSharePictures(
     const photoId = (await findShop(deps, request.params.slug))?.photoId;
     if (typeof photoId !== 'string') throw notFound();
     const paint = async () => {
-      const [photo] = await deps.db.query<{ bytes: Buffer }>('select bytes from files where id = $1', [photoId]);
+      const [photo] = await deps.db.query<Kept>(`select ${keptColumns('files')} from files where id = $1`, [photoId]);
       if (photo === undefined) throw notFound();
-      return sharp(photo.bytes)
+      return sharp(await deps.files.get(photo))
         .resize({ ...SIZE, fit: 'cover' })
         .jpeg({ quality: 80 })
         .toBuffer();

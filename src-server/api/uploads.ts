@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
-import { updateAvatar, updateLogo } from '#server/modules/accounts/accounts.module.ts';
+import { keepAvatar, keepLogo, updateAvatar, updateLogo } from '#server/modules/accounts/accounts.module.ts';
 import { uploadPagePicture } from '#server/modules/cms/cms.module.ts';
 import { keepClaimPhoto, keepClaimReceipt, requireClaimant } from '#server/modules/claims/claims.module.ts';
 import { keepHandOverPhoto } from '#server/modules/custody/custody.module.ts';
@@ -21,7 +21,7 @@ export function registerUploads(app: FastifyInstance, deps: Deps): void {
   app.post('/uploads/avatar', declares('self'), async (request, reply) => {
     const ctx = await routePerson(deps, request, reply);
     const { bytes } = await readUpload(request);
-    const { avatarUrl } = await updateAvatar(ctx, bytes);
+    const { avatarUrl } = await updateAvatar(ctx, await keepAvatar(ctx.deps, bytes));
     return { avatarUrl };
   });
   app.post('/uploads/listing-photo', declares('partner'), async (request, reply) => {
@@ -69,7 +69,7 @@ export function registerUploads(app: FastifyInstance, deps: Deps): void {
   app.post('/uploads/logo', declares('self'), async (request, reply) => {
     const ctx = await routePerson(deps, request, reply);
     const { bytes } = await readUpload(request);
-    const { logoUrl } = await updateLogo(ctx, bytes);
+    const { logoUrl } = await updateLogo(ctx, await keepLogo(ctx.deps, bytes));
     return { logoUrl };
   });
 }

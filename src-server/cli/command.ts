@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 
 export interface Surroundings {
-  readonly config: Pick<Config, 'DATABASE_POOL' | 'custodyKey'>;
+  readonly config: Pick<Config, 'DATABASE_POOL' | 'FILES_URL' | 'custodyKey'>;
   readonly databaseUrl: string;
   /** Says a line to the operator. */
   readonly say: (line: string) => void;

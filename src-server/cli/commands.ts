@@ -6,6 +6,8 @@ import { restore, RestoreError } from '#server/platform/backup/restore.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { takeJobs } from '#server/platform/jobs/take-jobs.ts';
 import { ServiceTokenError, serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { moveFiles } from '#server/platform/files/move-files.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
 import { changeRequests } from './change-requests.ts';
 import { clocks } from './clocks.ts';
@@ -87,9 +89,10 @@ const backup: Command = {
   usage: 'FILE',
   help: ['FILE  such as cloakroom-2026-11-21.backup; it holds people’s data'],
   options: {},
-  run: async (typed, { databaseUrl, say }) => {
+  run: async (typed, { config, databaseUrl, say }) => {
     const file = needed(typed, 0, 'FILE');
     say(`Wrote ${await backUp(databaseUrl, file)} rows to ${file}. It holds people's data: keep it like the database.`);
+    if (config.FILES_URL !== undefined) say('Pictures that are in the store of FILES_URL are not in it.');
   },
 };
 
@@ -123,6 +126,23 @@ const restoreBackup: Command = {
     } finally {
       await db.close();
     }
+  },
+};
+
+const movePictures: Command = {
+  summary: 'Moves pictures and documents from the database to the store of FILES_URL',
+  usage: '',
+  help: ['It may be stopped and begun again, and run while the product is used.'],
+  options: {},
+  run: async (_typed, { config, withDeps, say }) => {
+    if (config.FILES_URL === undefined) throw new TaskError('FILES_URL names no store to move them to.');
+    await withDeps(async (deps) => {
+      const moved = await moveFiles(deps).catch((error: unknown) => {
+        if (!(error instanceof AppError && error.status === 503)) throw error;
+        throw new TaskError('The store of FILES_URL does not answer. What was moved stays there; begin again later.');
+      });
+      say(`Moved ${moved} pictures and documents.`);
+    });
   },
 };
 
@@ -170,6 +190,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'revoke-service-token': revokeServiceToken,
   'verify-custody': verify,
   backup,
+  'move-files': movePictures,
   clocks,
   'change-requests': changeRequests,
   restore: restoreBackup,

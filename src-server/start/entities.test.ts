@@ -98,6 +98,8 @@ const withoutEntity = new Set([
   'staff_locations',
   'test_jobs',
   'uploaded_photos',
+  // keys of objects, by the use of their rows
+  'stored_objects',
   'webhooks',
   'webhook_deliveries',
   'webhook_tries',

@@ -60,6 +60,7 @@ import {
 } from '#server/modules/webhooks/webhooks.module.ts';
 import { deliverEventHandler } from '#server/platform/events/event-bus.ts';
 import { subscriptions } from '#server/start/subscriptions.ts';
+import { removeObjectsHandler } from '#server/platform/files/remove-objects.job.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 
 /** Everything that happens because of a write, and on a schedule. */
@@ -113,6 +114,7 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   eraseClosedHandler as JobHandler<never>,
   forgetOldStaysHandler as JobHandler<never>,
   housekeepingHandler as JobHandler<never>,
+  removeObjectsHandler as JobHandler<never>,
   keepFailedJobsHandler as JobHandler<never>,
   freeWaitingJobsHandler as JobHandler<never>,
   runChecksHandler as JobHandler<never>,

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { loadMails } from '#server/start/load-mails.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { createEventBus } from '#server/platform/events/event-bus.ts';
+import { openFiles } from '#server/platform/files/open-files.ts';
 import { createGooglePlaces } from '#server/platform/geo/google-places.ts';
 import { createGoogleWalks } from '#server/platform/geo/google-walks.ts';
 import { createLibreTranslate } from '#server/platform/translation/libre-translate.ts';
@@ -80,6 +81,7 @@ export async function openDeps({ config, databaseUrl, root, log, dev = false, is
             'translations',
             createLibreTranslate({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }),
           ),
+    files: metrics.watch('files', openFiles({ config, db, clock: systemClock, log })),
     mail: keepMails(
       hearing(
         heard,

@@ -9,6 +9,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { render } from '#server/start/mails.tsx';
 import { createEventBus } from '#server/platform/events/event-bus.ts';
+import { openFiles } from '#server/platform/files/open-files.ts';
 import { openHealth } from '#server/platform/http/health.ts';
 import { doneAgain } from '#server/platform/db/transaction.ts';
 import { createHeard, hearing } from '#server/platform/jobs/heard.ts';
@@ -140,6 +141,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     placeFinder: null,
     walks: null,
     translator: null,
+    files: outsideTransactions('files', openFiles({ config, db, clock, log })),
     mail: outsideTransactions(
       'mail',
       keepMails(

@@ -96,6 +96,7 @@ const en = {
   queueGiveBack: 'Money given back by hand',
   queueKeepFailed: 'Failures set aside',
   queuePublish: 'Pages published at a time',
+  queueRemoveObjects: 'Objects of the picture store that nothing needs',
   queueRepackOpenings: 'Hours, packed again by a new rule',
   queueAskZones: 'Time zones of locations, asked for again',
   queueCalendars: 'Calendars to be read',

@@ -96,6 +96,7 @@ const es = {
   queueGiveBack: 'Dinero devuelto a mano',
   queueKeepFailed: 'Fallos apartados',
   queuePublish: 'Páginas publicadas a una hora',
+  queueRemoveObjects: 'Objetos del almacén de imágenes que ya no hacen falta',
   queueRepackOpenings: 'Horarios preparados según una regla nueva',
   queueAskZones: 'Zonas horarias de los locales, preguntadas de nuevo',
   queueCalendars: 'Calendarios por leer',

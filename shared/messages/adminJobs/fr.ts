@@ -96,6 +96,7 @@ const fr = {
   queueGiveBack: 'Argent rendu à la main',
   queueKeepFailed: 'Échecs mis de côté',
   queuePublish: 'Pages publiées à une heure',
+  queueRemoveObjects: 'Objets du stockage des images dont rien n’a plus besoin',
   queueRepackOpenings: 'Horaires préparés selon une nouvelle règle',
   queueAskZones: 'Fuseaux horaires des établissements, redemandés',
   queueCalendars: 'Calendriers à lire',

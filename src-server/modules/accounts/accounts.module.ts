@@ -23,5 +23,5 @@ export { endAccess } from './end-access.ts';
 export { removeFactor } from './second-factor/recovery-codes.ts';
 export { checkCode, hasSecondFactor } from './second-factor/check-code.ts';
 export { signInWithIdentity } from './sign-in-with-google.ts';
-export { updateAvatar, updateLogo } from './update-profile.ts';
+export { keepAvatar, keepLogo, updateAvatar, updateLogo } from './update-profile.ts';
 export { personWords } from './person-words.sql.ts';

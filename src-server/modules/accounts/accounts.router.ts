@@ -44,6 +44,7 @@ import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { requestSignInCode, signInByCode } from './sign-in-code.ts';
 import { signUp } from './sign-up.ts';
+import { KeptPicture } from '#server/platform/files/store-picture.ts';
 import { findCompany, proofForChange, saveCompany, updateAvatar, updateLogo, updateProfile } from './update-profile.ts';
 import { proofSchema } from '#shared/accounts/second-factor-schema.ts';
 import { savedCardSchema } from '#shared/accounts/saved-card-schema.ts';
@@ -51,7 +52,7 @@ import { prove } from './second-factor/prove.ts';
 import { viewerView } from './viewer.view.ts';
 
 /** The bytes of an upload, which only the server itself hands over. */
-const pictureSchema = z.object({ picture: z.instanceof(Buffer) });
+const pictureSchema = z.object({ picture: z.instanceof(KeptPicture) });
 
 /** Acts on the account of the signed-in person. */
 const ownProcedure = userProcedure.meta({ audits: { table: 'users', id: 'own' } });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { restRow, unchecked } from '#server/platform/rest/rest-row.ts';
 import { done, optionalText } from '#server/platform/rest/wire-schema.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import { keepAvatar, keepLogo } from './update-profile.ts';
 import { unauthenticated } from '#server/platform/errors/common.errors.ts';
 import { nothingToChange } from './accounts.errors.ts';
 import { setPasswordByLink } from './reset-link.rest.ts';
@@ -50,8 +51,9 @@ async function changeByPasswords(ctx: RequestContext, wanted: Profile): Promise<
 }
 
 /** Changes what is given of the profile, the picture and, by the current one, the password. */
-export const changeProfile = (given: RequestContext, wanted: Profile, picture: Buffer | undefined) =>
-  inOneTransaction(given, async (ctx) => {
+export async function changeProfile(given: RequestContext, wanted: Profile, bytes: Buffer | undefined) {
+  const picture = bytes && (await keepAvatar(given.deps, bytes));
+  return inOneTransaction(given, async (ctx) => {
     let view = await caller(ctx).updateProfile(
       unchecked({
         email: wanted.email,
@@ -70,6 +72,7 @@ export const changeProfile = (given: RequestContext, wanted: Profile, picture: B
     nameSessionAnew(ctx, view.email);
     return userToRest(ctx, view);
   });
+}
 
 /** After a change of address the session goes on under the new one, which the client has to name from then on. */
 function nameSessionAnew({ viewer, credentials }: RequestContext, email: string): void {
@@ -90,12 +93,14 @@ const companyRow = (method: 'POST' | 'PUT', path: string, title: string, summary
     body: z.object({ company: z.object({ name: optionalText, email: optionalText }) }),
     uploads: [LOGO],
     answer: company,
-    handle: (given, { body, files }) =>
-      inOneTransaction(given, async (ctx) => {
+    handle: async (given, { body, files }) => {
+      const logo = files[LOGO];
+      const picture = logo && (await keepLogo(given.deps, logo));
+      return inOneTransaction(given, async (ctx) => {
         const saved = await caller(ctx).saveCompany(unchecked(body.company));
-        const logo = files[LOGO];
-        return companyToRest(ctx, logo === undefined ? saved : await caller(ctx).setLogo({ picture: logo }));
-      }),
+        return companyToRest(ctx, picture === undefined ? saved : await caller(ctx).setLogo({ picture }));
+      });
+    },
   });
 
 const isGiven = (value: unknown): boolean => value !== undefined;

@@ -2,7 +2,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Language } from '#shared/messages/text.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
-import { cropPicture, storePicture } from '#server/platform/files/store-picture.ts';
+import { cropPicture, keepPicture, type KeptPicture, storePicture } from '#server/platform/files/store-picture.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { Company, User } from './accounts.entity.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
@@ -72,10 +72,20 @@ export async function updateProfile(ctx: UserContext, input: ProfileInput) {
 export const proofForChange = async (ctx: UserContext) =>
   neededProof(ctx, await ctx.em.findOneOrFail(User, { id: ctx.user.id }));
 
-/** Replaces the person's picture: cropped to a square and encoded anew. @throws AppError 422 for what is no picture. */
-export async function updateAvatar(ctx: UserContext, bytes: Buffer) {
+type PictureDeps = Pick<RequestContext['deps'], 'files'>;
+
+/** Keeps a picture of a person, cropped to a square and encoded anew, before a transaction. @throws AppError 422 for what is no picture. */
+export const keepAvatar = async (deps: PictureDeps, bytes: Buffer): Promise<KeptPicture> =>
+  keepPicture(deps, await cropPicture(bytes, AVATAR));
+
+/** The same of a company. */
+export const keepLogo = async (deps: PictureDeps, bytes: Buffer): Promise<KeptPicture> =>
+  keepPicture(deps, await cropPicture(bytes, LOGO));
+
+/** Replaces the person's picture. */
+export async function updateAvatar(ctx: UserContext, picture: KeptPicture) {
   const user = await ctx.em.findOneOrFail(User, { id: ctx.user.id });
-  const fileId = storePicture(ctx.em, ctx.deps.clock, await cropPicture(bytes, AVATAR));
+  const fileId = storePicture(ctx.em, ctx.deps.clock, picture);
   await ctx.em.flush();
   user.avatarFileId = fileId;
   user.updatedAt = ctx.deps.clock.now();
@@ -96,11 +106,11 @@ export async function findCompany(ctx: UserContext) {
   return company === null ? null : companyView(company);
 }
 
-/** Replaces the picture of the person's company. @throws AppError 422 for what is no picture, 404 without a company. */
-export async function updateLogo(ctx: UserContext, bytes: Buffer) {
+/** Replaces the picture of the person's company. @throws AppError 404 without a company. */
+export async function updateLogo(ctx: UserContext, picture: KeptPicture) {
   const company = await ctx.em.findOne(Company, { userId: ctx.user.id });
   if (company === null) throw notFound();
-  const logoFileId = storePicture(ctx.em, ctx.deps.clock, await cropPicture(bytes, LOGO));
+  const logoFileId = storePicture(ctx.em, ctx.deps.clock, picture);
   await ctx.em.flush();
   company.logoFileId = logoFileId;
   company.updatedAt = ctx.deps.clock.now();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { removeObjects } from '#server/platform/files/remove-objects.job.ts';
 import { defineJob, forEachOnItsOwn, handleJob } from '#server/platform/jobs/job.ts';
 
 const housekeeping = defineJob({ name: 'housekeeping', payload: z.object({}), retries: 1 });
@@ -65,6 +66,7 @@ export const housekeepingHandler = handleJob(
   async (_payload, deps: Deps) => {
     const conditions = [...over, ['files', await unnamedFiles(deps)] as const];
     await forEachOnItsOwn(conditions, ([table, condition]) => deleteOver(deps, table, condition));
+    await removeObjects(deps);
   },
   '17 * * * *',
 );

@@ -1,6 +1,7 @@
 import { claimPhotosMax } from '#shared/claims/claim-rules.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { type Kept, keptColumns } from '#server/platform/files/file-store.ts';
 import { reencode } from '#server/platform/files/store-picture.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -30,6 +31,7 @@ export async function keepClaimPhoto(ctx: RequestContext, { bookingId, photoId }
     picture.resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 80 }),
   );
   const now = ctx.deps.clock.now();
+  const kept = await ctx.deps.files.put(data, 'image/jpeg');
   await inTransaction(ctx.deps, async (em) => {
     await requireOpenClaim(em, bookingId, now);
     const others = await sqlRows(em, 'select 1 from claim_photos where booking_id = $1 and id <> $2', [
@@ -39,9 +41,10 @@ export async function keepClaimPhoto(ctx: RequestContext, { bookingId, photoId }
     if (others.length >= claimPhotosMax) throw claimTooMuch();
     await sqlRows(
       em,
-      `insert into claim_photos (id, booking_id, bytes, width, height, created_at) values ($1, $2, $3, $4, $5, $6)
+      `insert into claim_photos (id, booking_id, bytes, object_key, width, height, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (id) do nothing`,
-      [photoId, bookingId, data, info.width, info.height, now.toString()],
+      [photoId, bookingId, kept.bytes, kept.objectKey, info.width, info.height, now.toString()],
     );
   });
   return { photoId };
@@ -70,12 +73,12 @@ export async function claimPhoto(ctx: RequestContext, { bookingId, photoId }: As
   const userId = viewer.kind === 'user' ? viewer.user.id : null;
   if (!isId(bookingId) || !isId(photoId)) throw claimNotFound();
   const isTraveller = await mayReadClaim(ctx, bookingId);
-  const [photo] = await deps.db.query<{ bytes: Buffer }>(
-    `select p.bytes from claim_photos p join bookings b on b.id = p.booking_id join listings l on l.id = b.listing_id
+  const [photo] = await deps.db.query<Kept>(
+    `select ${keptColumns('p')} from claim_photos p join bookings b on b.id = p.booking_id join listings l on l.id = b.listing_id
      where p.id = $1 and p.booking_id = $2
        and ($3::boolean or (l.owner_id = $4::uuid and exists (select from claims c where c.booking_id = b.id)))`,
     [photoId, bookingId, isTraveller, userId],
   );
   if (photo === undefined) throw claimNotFound();
-  return photo.bytes;
+  return deps.files.get(photo);
 }

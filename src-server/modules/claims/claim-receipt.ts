@@ -3,6 +3,7 @@ import { receiptNameMaxLength } from '#shared/claims/claim-rules.ts';
 import type { claimOfOrderSchema } from '#shared/claims/claims-schema.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { type Kept, keptColumns } from '#server/platform/files/file-store.ts';
 import { reencode } from '#server/platform/files/store-picture.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -35,20 +36,22 @@ const nameOf = (name: string): string =>
 export async function keepClaimReceipt(ctx: RequestContext, { bookingId, name, bytes }: Receipt) {
   await requireClaimant(ctx, bookingId);
   await limitRate(ctx, { name: 'claim-receipt', hits: 20, perSeconds: 3600 }, bookingId);
-  const [contentType, kept] = isPdf(bytes) ? ['application/pdf', bytes] : ['image/jpeg', await picture(bytes)];
+  const [contentType, read] = isPdf(bytes) ? ['application/pdf', bytes] : ['image/jpeg', await picture(bytes)];
+  const kept = await ctx.deps.files.put(read, contentType);
   const now = ctx.deps.clock.now();
   const called = nameOf(name);
   await inTransaction(ctx.deps, async (em) => {
     await requireOpenClaim(em, bookingId, now);
     await sqlRows(
       em,
-      `insert into claim_receipts (booking_id, name, content_type, bytes, created_at) values ($1, $2, $3, $4, $5)
-       on conflict (booking_id) do update
-       set name = excluded.name, content_type = excluded.content_type, bytes = excluded.bytes, created_at = excluded.created_at`,
-      [bookingId, called, contentType, kept, now.toString()],
+      `insert into claim_receipts (booking_id, name, content_type, bytes, object_key, created_at)
+       values ($1, $2, $3, $4, $5, $6)
+       on conflict (booking_id) do update set name = excluded.name, content_type = excluded.content_type,
+         bytes = excluded.bytes, object_key = excluded.object_key, created_at = excluded.created_at`,
+      [bookingId, called, contentType, kept.bytes, kept.objectKey, now.toString()],
     );
   });
-  return { name: called, bytes: kept.length };
+  return { name: called, bytes: read.length };
 }
 
 async function picture(bytes: Buffer): Promise<Buffer> {
@@ -74,13 +77,13 @@ export async function claimReceipt(ctx: RequestContext, bookingId: string) {
   const userId = viewer.kind === 'user' ? viewer.user.id : null;
   if (!isId(bookingId)) throw claimNotFound();
   const isTraveller = await mayReadClaim(ctx, bookingId);
-  const [found] = await deps.db.query<{ code: string; contentType: string; bytes: Buffer }>(
-    `select b.code, r.content_type as "contentType", r.bytes
+  const [found] = await deps.db.query<Kept & { readonly code: string; readonly contentType: string }>(
+    `select b.code, r.content_type as "contentType", ${keptColumns('r')}
      from claim_receipts r join bookings b on b.id = r.booking_id join listings l on l.id = b.listing_id
      where r.booking_id = $1
        and ($2::boolean or (l.owner_id = $3::uuid and exists (select from claims c where c.booking_id = b.id)))`,
     [bookingId, isTraveller, userId],
   );
   if (found === undefined) throw claimNotFound();
-  return found;
+  return { code: found.code, contentType: found.contentType, bytes: await deps.files.get(found) };
 }

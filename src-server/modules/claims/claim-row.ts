@@ -58,7 +58,8 @@ export interface ClaimRow {
 
 /** Subquery: the receipt of a booking's claim, without its bytes. */
 export const receiptSql = (bookingId: 'c.booking_id' | 'b.id') =>
-  `(select jsonb_build_object('name', r.name, 'bytes', octet_length(r.bytes)) from claim_receipts r where r.booking_id = ${bookingId})`;
+  `(select jsonb_build_object('name', r.name, 'bytes', coalesce(octet_length(r.bytes),
+     (select o.size from stored_objects o where o.key = r.object_key))) from claim_receipts r where r.booking_id = ${bookingId})`;
 
 export const claimColumns = `c.id, c.booking_id, c.kind, c.bag, c.bag_number, c.words, c.additions, c.asked_minor::float8 as asked_minor, c.currency, c.record_hash,
   c.created_at, c.answer_text, c.answer_disputes, c.answered_at, c.proposal, c.proposed_by, c.decision,

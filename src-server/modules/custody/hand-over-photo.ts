@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { forbidden } from '#server/platform/errors/common.errors.ts';
+import { type Kept, keptColumns } from '#server/platform/files/file-store.ts';
 import { reencode } from '#server/platform/files/store-picture.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -26,7 +27,7 @@ export async function keepHandOverPhoto(
   { bookingId, photoId }: Asked,
   bytes: Buffer,
 ): Promise<{ readonly photoId: string }> {
-  const { db, clock } = ctx.deps;
+  const { db, clock, files } = ctx.deps;
   if (!isId(bookingId) || !isId(photoId)) throw ticketNotFound();
   const own = await db.query<{ may: boolean }>(
     `select counter_may($2, listing_id, 'photograph') as may from bookings
@@ -41,24 +42,35 @@ export async function keepHandOverPhoto(
     picture.resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 80 }),
   );
   const hash = createHash('sha256').update(data).digest('hex');
+  const kept = await files.put(data, 'image/jpeg');
   await db.query(
-    `insert into hand_over_photos (id, booking_id, taken_by, content_type, width, height, bytes, hash, created_at)
-     values ($1, $2, $3, 'image/jpeg', $4, $5, $6, $7, $8) on conflict (id) do nothing`,
-    [photoId, bookingId, ctx.user.id, info.width, info.height, data, hash, clock.now().toString()],
+    `insert into hand_over_photos (id, booking_id, taken_by, content_type, width, height, bytes, object_key, hash, created_at)
+     values ($1, $2, $3, 'image/jpeg', $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`,
+    [
+      photoId,
+      bookingId,
+      ctx.user.id,
+      info.width,
+      info.height,
+      kept.bytes,
+      kept.objectKey,
+      hash,
+      clock.now().toString(),
+    ],
   );
   return { photoId };
 }
 
 /** The bytes (JPEG) of a photo that stands in a record. Asks no one's permission. @throws AppError 404 for any other. */
 export async function handOverPhoto(
-  { db }: Pick<RequestContext['deps'], 'db'>,
+  { db, files }: Pick<RequestContext['deps'], 'db' | 'files'>,
   { entries }: CustodyRecord,
   photoId: string,
 ): Promise<Buffer> {
   const isInRecord = entries.some((entry) => entry.photoId === photoId);
   const [photo] = isInRecord
-    ? await db.query<{ bytes: Buffer }>('select bytes from hand_over_photos where id = $1', [photoId])
+    ? await db.query<Kept>(`select ${keptColumns('hand_over_photos')} from hand_over_photos where id = $1`, [photoId])
     : [];
   if (photo === undefined) throw ticketNotFound();
-  return photo.bytes;
+  return files.get(photo);
 }

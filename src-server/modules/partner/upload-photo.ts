@@ -1,7 +1,7 @@
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { forbidden } from '#server/platform/errors/common.errors.ts';
-import { cropPicture, storePicture } from '#server/platform/files/store-picture.ts';
+import { cropPicture, keepPicture, storePicture } from '#server/platform/files/store-picture.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
 import { operatorOf } from '#server/platform/access/operator.ts';
@@ -40,7 +40,7 @@ export async function uploadPhotoFor(ctx: RequestContext, listingId: string, byt
 
 async function keepFor(ctx: RequestContext, ownerId: string, uploader: string, bytes: Buffer): Promise<KeptPhoto> {
   await limitRate(ctx, { name: 'listing-photo', hits: 60, perSeconds: 3600 }, uploader);
-  const photo = await cropPicture(bytes, PHOTO);
+  const photo = await keepPicture(ctx.deps, await cropPicture(bytes, PHOTO));
   const { clock } = ctx.deps;
   return inTransaction(ctx.deps, async (em) => {
     const imageId = storePicture(em, clock, photo);

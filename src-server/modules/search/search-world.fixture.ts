@@ -100,6 +100,7 @@ export async function openSearchWorld(now: Instant): Promise<SearchWorld> {
     placeFinder: null,
     walks: null,
     translator: null,
+    files: undefined as never,
     mail: undefined as never,
     renderMail: undefined as never,
     cards: undefined as never,

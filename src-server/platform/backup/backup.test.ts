@@ -11,6 +11,7 @@ import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import { createDatabase, dropDatabase, runStatement } from '#server/platform/postgres/databases.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { typeCommand } from '#server/testing/type-command.ts';
+import { contentOf } from './content.fixture.ts';
 
 let t: TestApp;
 let folder: string;
@@ -76,23 +77,6 @@ async function restoreInto(name: string, from = file) {
   onTestFinished(() => dropDatabase(inject('databaseUrl'), name));
   await typeCommand(t, ['restore', from], url);
   return url;
-}
-
-/** Every row of every table, by table. */
-async function contentOf(url: string): Promise<Record<string, string>> {
-  const tables = await runStatement<{ name: string }>(
-    url,
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'rate_limits')`,
-  );
-  const content: Record<string, string> = {};
-  for (const { name } of tables) {
-    const [row] = await runStatement<{ sum: string }>(
-      url,
-      `select count(*) || ' ' || coalesce(md5(string_agg(r::text, '|' order by r::text)), '') as sum from ${name} r`,
-    );
-    content[name] = row?.sum ?? '';
-  }
-  return content;
 }
 
 const freshName = () => `restored_${randomUUID().replaceAll('-', '')}`;

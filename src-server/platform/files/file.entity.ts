@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { column } from '#server/platform/db/columns.ts';
 
-/** A stored picture, re-encoded at upload. */
+/** A stored picture, re-encoded at upload; see `FileStore`. */
 export const StoredFile = defineEntity({
   name: 'StoredFile',
   tableName: 'files',
@@ -10,7 +10,9 @@ export const StoredFile = defineEntity({
     contentType: column.text(),
     width: column.int(),
     height: column.int(),
-    bytes: p.blob(),
+    /** `null` where a store of objects has them. */
+    bytes: p.blob().nullable(),
+    objectKey: column.text().nullable(),
     createdAt: column.instant(),
   },
 });

@@ -3,6 +3,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { imageFailed, pictureOfNoKnownType, pictureTooManyPixels } from '#server/platform/errors/common.errors.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { FileStore, Kept } from './file-store.ts';
 import { StoredFile } from './file.entity.ts';
 
 interface Crop {
@@ -58,10 +59,31 @@ export async function cropPicture(bytes: Buffer, { width, height }: Crop): Promi
   return { bytes: data, width, height };
 }
 
+/** A picture whose bytes are in the store, before a row tells of it. A class, so that none comes from outside. */
+export class KeptPicture implements Crop, Kept {
+  readonly width: number;
+  readonly height: number;
+  readonly contentType: string;
+  readonly bytes: Buffer | null;
+  readonly objectKey: string | null;
+
+  constructor({ width, height }: Crop, contentType: string, { bytes, objectKey }: Kept) {
+    [this.width, this.height, this.contentType] = [width, height, contentType];
+    [this.bytes, this.objectKey] = [bytes, objectKey];
+  }
+}
+
+/** Puts a picture into the store, before a transaction begins. @throws AppError 503 while the store is away. */
+export const keepPicture = async (
+  { files }: { readonly files: FileStore },
+  { bytes, width, height }: CroppedPicture,
+  contentType = 'image/webp',
+): Promise<KeptPicture> => new KeptPicture({ width, height }, contentType, await files.put(bytes, contentType));
+
 /** Adds a picture to the unit of work. @returns the file's id. */
-export function storePicture(em: EntityManager, clock: Clock, picture: CroppedPicture): string {
+export function storePicture(em: EntityManager, clock: Clock, picture: KeptPicture): string {
   const id = newId();
-  em.persist(em.create(StoredFile, { id, contentType: 'image/webp', ...picture, createdAt: clock.now() }));
+  em.persist(em.create(StoredFile, { id, ...picture, createdAt: clock.now() }));
   return id;
 }
 

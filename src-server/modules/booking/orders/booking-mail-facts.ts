@@ -9,6 +9,7 @@ import { nextClosing } from '#shared/availability/open-spans.ts';
 import { compileOpening } from '#shared/availability/opening.ts';
 import { openingColumns, openingOf, type OpeningRow } from '#server/modules/partner/partner.module.ts';
 import type { Deps } from '#server/deps.ts';
+import { type Kept, keptColumns } from '#server/platform/files/file-store.ts';
 import { amountText } from '#server/platform/mail/amount-text.ts';
 import type { SoldQuote } from '../booking.entity.ts';
 import type { BookingMail } from './booking.email.tsx';
@@ -78,9 +79,10 @@ const sql = `
     o.checked_in_at, o.checked_out_at, o.bags_inside, b.status, b.quote, door_owed(o.id)::float8 as door_owed,
     (select h.tags from hand_overs h join bookings v on v.id = h.booking_id where v.order_id = b.order_id and h.kind = 'in'
       and not exists (select from hand_overs u where u.undoes_id = h.id) order by h.happened_at desc limit 1) as tags,
-    case when $3 = 'bagsIn' then (select p.bytes from hand_overs h join bookings v on v.id = h.booking_id join hand_over_photos p on p.id = h.photo_id
-      where v.order_id = b.order_id and h.kind = 'in' and not exists (select from hand_overs u where u.undoes_id = h.id)
-      order by h.happened_at desc limit 1) end as photo, l.notifications_email, l.bookings_notifications_enabled, owner.email as owner_email,
+    case when $3 = 'bagsIn' then (select h.photo_id from hand_overs h join bookings v on v.id = h.booking_id
+      where v.order_id = b.order_id and h.kind = 'in' and h.photo_id is not null
+        and not exists (select from hand_overs u where u.undoes_id = h.id)
+      order by h.happened_at desc limit 1) end as photo_id, l.notifications_email, l.bookings_notifications_enabled, owner.email as owner_email,
     owner.first_name as owner_first_name, owner.language as owner_language, b.user_id,
     case when $2::uuid is null then (select sum(amount_minor) from refunds where booking_id = b.id and status <> 'failed')
       else parts.minor end as refund_minor,
@@ -115,11 +117,20 @@ interface About {
 
 /** All that a mail about a booking is made of; `null` for an unknown one. */
 export async function mailRowOf(
-  { db }: Pick<Deps, 'db'>,
+  { db, files }: Pick<Deps, 'db' | 'files'>,
   { bookingId, kind, refundId }: About,
 ): Promise<MailRow | null> {
-  const [row] = await db.query<MailRow>(sql, [bookingId, refundId ?? null, kind]);
-  return row ?? null;
+  const [row] = await db.query<Omit<MailRow, 'photo'> & { readonly photo_id: string | null }>(sql, [
+    bookingId,
+    refundId ?? null,
+    kind,
+  ]);
+  if (row === undefined) return null;
+  const [photo] =
+    row.photo_id === null
+      ? []
+      : await db.query<Kept>(`select ${keptColumns('p')} from hand_over_photos p where p.id = $1`, [row.photo_id]);
+  return { ...row, photo: photo === undefined ? null : await files.get(photo) };
 }
 
 /** Bags that were not fetched by now; none are inside of most bookings that mails are about. */

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import type { Clock } from '#server/platform/clock.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
-import { StoredFile } from '#server/platform/files/file.entity.ts';
-import { headOf, reencode } from '#server/platform/files/store-picture.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { headOf, keepPicture, type KeptPicture, reencode, storePicture } from '#server/platform/files/store-picture.ts';
 import { newId } from '#server/platform/ids.ts';
 import { pictureOfNoKnownType } from '#server/platform/errors/common.errors.ts';
 import { pictureWidths, widthsFor } from './picture-html.ts';
@@ -48,23 +48,30 @@ export async function sizePagePicture(bytes: Buffer): Promise<SizedPicture> {
   return { width: info.width, height: info.height, files };
 }
 
+interface KeptPagePicture extends Pick<SizedPicture, 'width' | 'height'> {
+  readonly files: readonly (Pick<SizedPicture['files'][number], 'size' | 'format'> & { readonly kept: KeptPicture })[];
+}
+
+/** Puts each size into the store, before a transaction begins. @throws AppError 503 while the store is away. */
+export async function keepPagePicture(
+  deps: { readonly files: FileStore },
+  { width, height, files }: SizedPicture,
+): Promise<KeptPagePicture> {
+  const kept: KeptPagePicture['files'][number][] = [];
+  for (const { size, format, ...picture } of files)
+    kept.push({ size, format, kept: await keepPicture(deps, picture, `image/${format}`) });
+  return { width, height, files: kept };
+}
+
 /** Keeps a picture for pages. @returns its address in a page's text, with its size in px. */
-export async function storePagePicture(em: EntityManager, clock: Clock, picture: SizedPicture): Promise<string> {
+export async function storePagePicture(em: EntityManager, clock: Clock, picture: KeptPagePicture): Promise<string> {
   const id = newId();
-  const rows = picture.files.map(({ size, format, width, height, bytes }) => {
-    const fileId = newId();
-    em.persist(
-      em.create(StoredFile, {
-        id: fileId,
-        contentType: `image/${format}`,
-        width,
-        height,
-        bytes,
-        createdAt: clock.now(),
-      }),
-    );
-    return { id, width: size, format, file_id: fileId };
-  });
+  const rows = picture.files.map(({ size, format, kept }) => ({
+    id,
+    width: size,
+    format,
+    file_id: storePicture(em, clock, kept),
+  }));
   await em.flush();
   await insertRows(em, 'cms_pictures', rows);
   return `/pictures/${id}-${picture.width}x${picture.height}`;

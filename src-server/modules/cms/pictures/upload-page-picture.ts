@@ -2,7 +2,7 @@ import { writeEntry } from '#server/platform/audit/write-entry.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { operatorOf } from '#server/platform/access/operator.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { sizePagePicture, storePagePicture } from './store-page-picture.ts';
+import { keepPagePicture, sizePagePicture, storePagePicture } from './store-page-picture.ts';
 
 /**
  * Keeps a picture that a person who writes pages sends, and writes that down.
@@ -14,7 +14,7 @@ export async function uploadPagePicture(
   bytes: Buffer,
 ): Promise<{ address: string }> {
   const { userId } = operatorOf(viewer, ['content']);
-  const picture = await sizePagePicture(bytes);
+  const picture = await keepPagePicture(deps, await sizePagePicture(bytes));
   return inTransaction(deps, async (em) => {
     const address = await storePagePicture(em, deps.clock, picture);
     await writeEntry(em, {

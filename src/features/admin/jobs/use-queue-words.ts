@@ -21,6 +21,7 @@ export function useQueueWords(): (name: string) => string {
     'publish-page': t('queuePublish'),
     'read-calendar': t('queueCalendar'),
     'read-calendars': t('queueCalendars'),
+    'remove-objects': t('queueRemoveObjects'),
     'repack-openings': t('queueRepackOpenings'),
     'ask-zones': t('queueAskZones'),
     'refund-payment': t('queueRefund'),
