@@ -18,7 +18,9 @@ async function setUp() {
     },
   };
   const owner = await t.as({ userId }, { cards });
-  return { owner, made, lose: (is: boolean) => void (isLost = is) };
+  const as = () => t.as({ userId }, { cards });
+  const rename = () => t.rows("update users set first_name = 'Grace' where id = $1", [userId]);
+  return { owner, as, rename, made, lose: (is: boolean) => void (isLost = is) };
 }
 
 it('a payout account whose making was cut short is the one that is made at last', async () => {
@@ -37,4 +39,14 @@ it('who has forgotten one gets another', async () => {
   await owner.payouts.disconnect();
   await owner.payouts.connect();
   expect(new Set(made).size).toBe(2);
+});
+
+it('one who is called otherwise since the making was cut short gets an account all the same', async () => {
+  const { owner, as, rename, made, lose } = await setUp();
+  lose(true);
+  await expect(owner.payouts.connect()).rejects.toThrow();
+  lose(false);
+  await rename();
+  await (await as()).payouts.connect();
+  expect(made).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { setPayable } from '#server/modules/partner/partner.module.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { newId } from '#server/platform/ids.ts';
+import { derivedId, newId } from '#server/platform/ids.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
 import { bankForm } from './bank-form.ts';
 import { keepAccount } from './keep-account.ts';
@@ -44,15 +44,15 @@ const SCOPE = 'connect';
 
 /**
  * Names the making of an account until it is kept or refused: asked again after a crash, the provider knows it and makes
- * no second one.
+ * no second one. What is told of the person is part of it, since the provider refuses one name for two questions.
  */
-async function nameOfMaking({ db, clock }: Deps, userId: string): Promise<string> {
+async function nameOfMaking({ db, clock }: Deps, userId: string, told: readonly string[]): Promise<string> {
   const [row] = await db.query<{ request_hash: string }>(
     `insert into idempotency_keys as k (scope, key, request_hash, created_at) values ($1, $2, $3, $4)
      on conflict (scope, key) do update set created_at = k.created_at returning request_hash`,
     [SCOPE, userId, newId(), clock.now().toString()],
   );
-  return `connect:${userId}:${row?.request_hash}`;
+  return `connect:${userId}:${derivedId(row?.request_hash ?? '', ...told)}`;
 }
 
 const ENDED = 'delete from idempotency_keys where scope = $1 and key = $2';
@@ -65,14 +65,13 @@ export async function connect(deps: Deps, user: SessionUser): Promise<void> {
   const { country, providerAccountId } = await bankForm(deps, user.id);
   if (providerAccountId !== null) return;
   if (country === null) throw locationFirst();
+  const { email, phoneNumber: phone, firstName, lastName } = user;
+  const told = { email, phone, firstName, lastName };
   const answer = await deps.cards.saveConnectedAccount({
     accountId: null,
     country,
-    idempotencyKey: await nameOfMaking(deps, user.id),
-    email: user.email,
-    phone: user.phoneNumber,
-    firstName: user.firstName,
-    lastName: user.lastName,
+    ...told,
+    idempotencyKey: await nameOfMaking(deps, user.id, [country, ...Object.values(told).map((each) => each ?? '')]),
     metadata: { userId: user.id },
   });
   if (!answer.ok) {
