@@ -76,7 +76,10 @@ async function doRound(trial: Trial, round: Round): Promise<Figures> {
   const to = Date.now();
   await visitors.stop();
   acknowledged.push(...visitors.acknowledged);
-  const needed = processes.filter(({ name, isRunning }) => !isRunning() || !hasBooked(name));
+  const isWell = await Promise.all(
+    processes.map(async (each) => each.isRunning() && hasBooked(each.name) && (await each.comesToRest())),
+  );
+  const needed = processes.filter((_, index) => !isWell[index]);
   const spans = watches.map(({ probes }) => awaySpans(probes.filter((probe) => probe.from >= from && probe.to <= to)));
   const answers = balancer.answers.filter(({ at }) => at >= from);
   const wrong = wrongAnswers(answers, round.mayCut === true);
