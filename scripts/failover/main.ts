@@ -76,7 +76,10 @@ async function doRound(trial: Trial, round: Round): Promise<Figures> {
   const to = Date.now();
   await visitors.stop();
   acknowledged.push(...visitors.acknowledged);
-  const needed = processes.filter(({ name, isRunning }) => !isRunning() || !hasBooked(name));
+  const isWell = await Promise.all(
+    processes.map(async (each) => each.isRunning() && hasBooked(each.name) && (await each.comesToRest())),
+  );
+  const needed = processes.filter((_, index) => !isWell[index]);
   const spans = watches.map(({ probes }) => awaySpans(probes.filter((probe) => probe.from >= from && probe.to <= to)));
   const answers = balancer.answers.filter(({ at }) => at >= from);
   const wrong = wrongAnswers(answers, round.mayCut === true);
@@ -135,7 +138,11 @@ async function run(options: FailoverOptions): Promise<number> {
   const direct = settingsOf(cluster.url, sandbox.url, WEBHOOK_SECRETS);
   const site = { SITE_URL: 'http://127.0.0.1', DATA_DIR: join(household.folder, 'commands') };
   const seeding = ['--listings', LISTINGS, '--bookings', '0'];
-  if ((await runCommand('src-server/cli/seed.ts', seeding, { ...direct, ...site })) !== 0)
+  // On a busy machine the rows of one transaction take longer to make than a transaction may be idle.
+  const patient = new URL(cluster.url);
+  patient.searchParams.set('options', '-c idle_in_transaction_session_timeout=0');
+  const settings = { ...direct, ...site, DATABASE_URL: patient.href };
+  if ((await runCommand('src-server/cli/seed.ts', seeding, settings)) !== 0)
     throw new Error('The database could not be filled.');
   const ports = [await freePort(), await freePort()] as const;
   const urls = [cluster.url, cluster.pooledUrl] as const;

@@ -8,6 +8,9 @@ const root = join(import.meta.dirname, '..', '..');
 const START_MS = 120_000;
 /** Longer than our balancer takes to notice. */
 const DRAIN_SECONDS = '3';
+const METRICS_TOKEN = 'only-for-this-trial';
+/** How long connections may stay busy after the last visitor, in milliseconds. */
+const REST_MS = 30_000;
 
 /** Settings of the product, by name. */
 export type Settings = Readonly<Record<string, string>>;
@@ -16,6 +19,8 @@ export interface ProductProcess {
   readonly name: string;
   readonly port: number;
   readonly isRunning: () => boolean;
+  /** Whether every connection to the database is given back, once no one asks any more. */
+  comesToRest(): Promise<boolean>;
   /** Resolves when `/healthz` is 200. */
   start(): Promise<void>;
   kill(): Promise<void>;
@@ -38,6 +43,7 @@ export const settingsOf = (databaseUrl: string, sandboxUrl: string, webhookSecre
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'error',
   DRAIN_SECONDS,
+  METRICS_TOKEN,
 });
 
 interface ProcessOptions {
@@ -78,6 +84,20 @@ export function openProcess(household: Household, { name, port, settings }: Proc
         await wait(250);
       }
       throw new Error(`${name} did not start; its log: ${household.folder}/logs/${name}.log`);
+    },
+    async comesToRest() {
+      const deadline = Date.now() + REST_MS;
+      while (Date.now() < deadline) {
+        const metrics = await fetch(`http://127.0.0.1:${port}/metrics`, {
+          headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+        }).then(
+          (answer) => answer.text(),
+          () => '',
+        );
+        if (/^cloakroom_db_connections\{state="busy"\} 0$/m.test(metrics)) return true;
+        await wait(250);
+      }
+      return false;
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
