@@ -3,17 +3,17 @@ import { createClient } from '../../client/create-client.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
 import { checks } from '#shared/admin/operations-schema.ts';
-import { added, differences, type Effects, effectsOf } from './effects.ts';
+import { added, differences, type Effects, effectsOf, isNoCharge } from './effects.ts';
 import { allPoints, type Point, scenes } from './points.ts';
 import { openStage, type Stage } from './stage.ts';
 
-/** `npm run drill` goes through all, or those whose name or scene holds a text. */
+/** `npm run drill` goes through all, or those whose name or scene a pattern fits. */
 const WANTED = process.env.DRILL;
 const few = ['cards.confirmIntent after book', 'cards.refund after cancelPaid', 'mail taken contact'];
 
 const labelOf = ({ name, scene }: Point): string => `${name} ${scene}`;
 const points = allPoints().filter((point) =>
-  WANTED === undefined ? few.includes(labelOf(point)) : labelOf(point).includes(WANTED),
+  WANTED === undefined ? few.includes(labelOf(point)) : new RegExp(WANTED).test(labelOf(point)),
 );
 
 let stage: Stage;
@@ -21,11 +21,9 @@ beforeAll(async () => {
   stage = await openStage(inject('databaseUrl'));
 });
 afterAll(async () => {
-  console.log(table.join('\n'));
   await stage.close();
 });
 
-const table: string[] = [];
 const undisturbed = new Map<string, Effects>();
 
 /** What the clock asks for once a minute. */
@@ -63,6 +61,7 @@ it.each(points.map((point) => [labelOf(point), point] as const))(
   'a process that dies at %s, and what it did repeated, has one effect',
   { timeout: 300_000 },
   async (label, { name, scene }) => {
+    const begun = performance.now();
     const wanted = await wantedOf(scene);
     expect([label, wanted.size > 0]).toEqual([label, true]);
     const act = await scenes[scene](stage);
@@ -72,16 +71,29 @@ it.each(points.map((point) => [labelOf(point), point] as const))(
     await stage.dieAt(name);
     const { ended } = stage.process();
     await act().catch(() => undefined);
-    expect([label, await ended]).toEqual([label, 'SIGKILL']);
+    const survived = stage.quiet().then(
+      () => 'never came there',
+      () => 'is still at work',
+    );
+    expect([label, await Promise.race([ended, survived])]).toEqual([label, 'SIGKILL']);
     await stage.startAgain();
     await act();
     await stage.quiet();
     await tick();
-    const faults = [...differences(wanted, added(before, await effectsOf(stage))), ...(await verified())];
+    let found = added(before, await effectsOf(stage));
+    const isLetGo = name === 'cards.confirmIntent before' && isNoCharge(found);
+    if (isLetGo) {
+      await stage.startAgain(60_000);
+      await tick();
+      found = added(before, await effectsOf(stage));
+    }
+    const nothing = isNoCharge(found) ? [] : ['charged late'];
+    const faults = [...(isLetGo ? nothing : differences(wanted, found)), ...(await verified())];
     const copies = stage.letters.slice(letters).length - (wanted.get('mails') ?? 0);
-    const note = copies > 0 ? `, ${copies} mail again with the same id` : '';
-    table.push(
-      `${faults.length === 0 ? 'one effect' : 'FAULT     '}  ${label}${note}${faults.map((each) => `\n    ${each}`).join('')}`,
+    const again = copies > 0 ? `, ${copies} mail again with the same id` : '';
+    const note = isLetGo ? ', nothing charged and nothing claimed' : again;
+    console.log(
+      `${faults.length === 0 ? 'one effect' : 'FAULT     '}  ${label}${note}, ${Math.round((performance.now() - begun) / 1000)} s${faults.map((each) => `\n    ${each}`).join('')}`,
     );
     expect(faults).toEqual([]);
   },

@@ -3,7 +3,10 @@ import type { Stage } from './stage.ts';
 /** How much there is of each thing, in the house and outside. */
 export type Effects = ReadonlyMap<string, number>;
 
-/** What is kept about requests, tries and events that were told, of which a repetition has more. */
+/**
+ * What is kept about requests, tries and events that were told, of which a repetition has more; `tokens` are the keys in
+ * links of mails, of which each try writes its own.
+ */
 const aside = [
   'idempotency_keys',
   'rate_limits',
@@ -13,6 +16,7 @@ const aside = [
   'provider_events',
   'provider_event_log',
   'webhook_tries',
+  'tokens',
   'health_probes',
 ];
 
@@ -66,4 +70,13 @@ export const differences = (wanted: Effects, found: Effects): string[] =>
     wanted.get(name) === found.get(name)
       ? []
       : [`${name}: ${found.get(name) ?? 0} in place of ${wanted.get(name) ?? 0}`],
+  );
+
+/**
+ * Whether nothing was charged, and nothing claims that it was: what becomes of a charge that was never asked for, where
+ * the repetition comes so late that the order is let go.
+ */
+export const isNoCharge = (found: Effects): boolean =>
+  ['provider charges succeeded', 'payments succeeded', 'ledger provider CAD', 'refunds requested'].every(
+    (name) => !found.has(name),
   );

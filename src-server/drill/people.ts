@@ -141,9 +141,9 @@ export const earn = ({ db }: Stage, partnerId: string) =>
   db.query(
     `with movement as (
        insert into ledger_transactions (id, kind, reference, occurred_at)
-       values ($2, 'earning', 'drill:' || $2::text, product_now()) returning id)
+       values ($2, 'earning', $3, product_now()) returning id)
      insert into ledger_entries (id, transaction_id, account, partner_id, currency, amount_minor, occurred_at)
      select gen_random_uuid(), movement.id, entry.account, entry.partner, 'CAD', entry.minor, product_now()
      from movement, (values ('travellers', null::uuid, 500::bigint), ('partner', $1::uuid, -500::bigint)) as entry (account, partner, minor)`,
-    [partnerId, newId()],
+    [partnerId, newId(), `drill:${newId()}`],
   );

@@ -161,3 +161,27 @@ it('a queue that an older release, or a backup of one, left without an order has
   await runner.stop();
   expect(heard).toEqual([1, 1, 2]);
 }, 60_000);
+
+it('a job that is done again adds no job that it has added; another one does', async () => {
+  const t = await createTestAppForTest();
+  const parent = defineJob({ name: 'has-another-done', payload: z.object({ number: z.number() }), retries: 3 });
+  const runner = createJobRunner({ url: t.databaseUrl, log: { error: () => undefined } });
+  let tries = 0;
+  const parentHandler = handleJob<{ number: number }, never>(parent, async ({ number }) => {
+    await t.db.fork().transactional((em) => runner.enqueue(em, job, { number: 7 }));
+    tries += 1;
+    // As a process that dies before the job counts as done.
+    if (number === 1 && tries === 1) throw new Error('gone');
+  });
+  const childHandler = handleJob<{ number: number }, never>(job, async () => undefined);
+  await runner.start([parentHandler, childHandler], (each, payload) => each.handle(payload, {} as never));
+  const add = (number: number) => t.db.fork().transactional((em) => runner.enqueue(em, parent, { number }));
+  const children = () => t.rows('select from pgboss.job where name = $1', [job.name]);
+  await add(1);
+  await expect.poll(() => tries, { timeout: 30_000 }).toBe(2);
+  expect(await children()).toHaveLength(1);
+  await add(2);
+  await expect.poll(() => tries, { timeout: 30_000 }).toBe(3);
+  expect(await children()).toHaveLength(2);
+  await runner.stop();
+}, 90_000);

@@ -5,10 +5,11 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import { isDatabaseAway } from '#server/platform/db/is-away.ts';
 import { createPool } from '#server/platform/db/pool.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { derivedId } from '#server/platform/ids.ts';
 import { reasonOf } from '#server/platform/errors/reason-of.ts';
 import { sparing } from '#server/platform/sparing-log.ts';
 import { causeOf } from './cause.ts';
-import { inJob } from './current-job.ts';
+import { currentJob, inJob } from './current-job.ts';
 import { followingJob } from './following-job.ts';
 import type { Job, JobHandler } from './job.ts';
 import { keepPolicy } from './keep-policy.ts';
@@ -85,7 +86,10 @@ export function createJobRunner({ url, log }: RunnerOptions): JobRunner {
   let ready = false;
   let known: readonly JobHandler<never>[] = [];
   const enqueue: JobQueue['enqueue'] = async (em, job, payload, options = {}) => {
+    const within = currentJob();
     const id = await boss.send(job.name, payload as object, {
+      // What is done again after a crash finds the job that it has added.
+      ...(within !== null && { id: derivedId('job', within, job.name, JSON.stringify(payload)) }),
       db: fromKysely(em.getKysely() as never),
       ...sendOptions(job, payload, options.startAfter && new Date(options.startAfter.toEpochMilli())),
     });
