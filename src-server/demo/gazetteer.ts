@@ -36,6 +36,8 @@ export async function ensureGazetteer({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db.fork().transactional(async (em) => {
     // The first process fills it, others wait for as long as it takes.
     await sqlRows(em, 'set local lock_timeout = 0');
+    // Reckoning the rows takes seconds, many on a busy machine.
+    await sqlRows(em, 'set local idle_in_transaction_session_timeout = 0');
     await sqlRows(em, 'lock table places in share row exclusive mode');
     if ((await sqlRows(em, 'select 1 from places limit 1')).length > 0) {
       await moveDistricts(em);

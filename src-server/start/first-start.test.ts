@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { ensureGazetteer } from '#server/demo/gazetteer.ts';
 import { ensureContent } from '#server/demo/demo-content.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
 import { openHealth } from '#server/platform/http/health.ts';
@@ -29,6 +30,17 @@ it('an installation gets the places of its cities that it never had, and nothing
   expect(kept.filter(({ url }) => url !== '/toronto')).toEqual(
     all.filter(({ url }) => url === '/toronto/union-station-bus-terminal'),
   );
+});
+
+it('a machine that reckons for long over its first places is given the time', async () => {
+  const t = await createTestAppForTest();
+  const name = new URL(t.databaseUrl).pathname.slice(1);
+  await t.rows('truncate places cascade');
+  await t.rows(`alter role current_user in database ${name} set idle_in_transaction_session_timeout = '20ms'`);
+  const db = await openProductDatabase({ DATABASE_POOL: 2 }, t.databaseUrl);
+  onTestFinished(() => db.close());
+  await ensureGazetteer({ db });
+  expect((await t.rows('select 1 from places')).length).toBeGreaterThan(1_000);
 });
 
 it('two processes that start first on one empty database both become healthy, with one set of data', async () => {
