@@ -61,6 +61,8 @@ export async function ensureContent({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   const at = clock.now().toString();
   const pages = (await Promise.all(locales.map(pagesOf))).flat();
   await db.fork().transactional(async (em) => {
+    // The first process writes them, others wait for as long as it takes.
+    await sqlRows(em, 'set local lock_timeout = 0');
     await sqlRows(em, 'lock table cms_pages in share row exclusive mode');
     const known = await sqlRows<{ url: string; language: string }>(em, 'select url, language from cms_pages');
     const has = new Set(known.map(({ url, language }) => `${language} ${url}`));

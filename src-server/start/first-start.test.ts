@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { ensureGazetteer } from '#server/demo/gazetteer.ts';
 import { ensureContent } from '#server/demo/demo-content.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
@@ -41,6 +41,32 @@ it('a machine that reckons for long over its first places is given the time', as
   onTestFinished(() => db.close());
   await ensureGazetteer({ db });
   expect((await t.rows('select 1 from places')).length).toBeGreaterThan(1_000);
+});
+
+it('a process waits for the first pages of another as long as that takes', async () => {
+  const t = await createTestAppForTest();
+  const name = new URL(t.databaseUrl).pathname.slice(1);
+  await t.rows(`alter role current_user in database ${name} set lock_timeout = '1ms'`);
+  const db = await openProductDatabase({ DATABASE_POOL: 2 }, t.databaseUrl);
+  onTestFinished(() => db.close());
+  const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const other = t.db.fork().transactional(async (em) => {
+    await em
+      .getConnection()
+      .execute('lock table cms_pages in share row exclusive mode', [], 'run', em.getTransactionContext());
+    locked.resolve();
+    await released.promise;
+  });
+  await locked.promise;
+  const content = ensureContent({ db, clock: t.clock });
+  content.catch(() => undefined);
+  await vi.waitFor(async () =>
+    expect(await t.rows(`select 1 from pg_locks where not granted and relation = 'cms_pages'::regclass`)).toHaveLength(
+      1,
+    ),
+  );
+  released.resolve();
+  await Promise.all([other, content]);
 });
 
 it('two processes that start first on one empty database both become healthy, with one set of data', async () => {
