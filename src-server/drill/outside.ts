@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export interface Letter {
+interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly messageId: string;

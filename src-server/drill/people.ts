@@ -38,7 +38,7 @@ export async function done(...asked: Parameters<typeof call>): Promise<Answer> {
 const HOUR_MS = 3_600_000;
 
 /** A stay of three hours, tomorrow. */
-export function tomorrow({ clock }: Stage) {
+function tomorrow({ clock }: Stage) {
   const at = (hours: number) =>
     new Date(Math.floor(clock.now().toEpochMilli() / HOUR_MS + hours) * HOUR_MS).toISOString().replace(':00.000Z', 'Z');
   return { from: at(24), to: at(27) };

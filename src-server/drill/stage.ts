@@ -52,8 +52,9 @@ export async function openStage(serverUrl: string) {
     production: false,
     allowed: false,
   });
+  let isAlive = false;
   const start = async () => {
-    running = await startProduct({
+    const started = await startProduct({
       entry: join(import.meta.dirname, 'server.ts'),
       databaseUrl,
       dataDir,
@@ -61,6 +62,9 @@ export async function openStage(serverUrl: string) {
       port,
       env: { DRILL_SHIFT_MS: String(shiftMs), SMTP_URL: post.url },
     });
+    running = started;
+    isAlive = true;
+    void started.ended.then(() => (isAlive = running !== started && isAlive));
   };
   const process = (): ProductProcess => running ?? raise('No process is running.');
   const tell = (told: Told) => process().tell(told);
@@ -104,6 +108,7 @@ export async function openStage(serverUrl: string) {
       dieWhenTaken = point;
       await tell({ dieAt: point });
     },
+    isAlive: () => isAlive,
     /** When its claims have run out, and its question to the provider may still be asked, in a process that is new. */
     startAgain: async (afterMs = 13_000) => {
       dieWhenTaken = null;

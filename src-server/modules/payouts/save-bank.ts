@@ -37,7 +37,7 @@ async function sendBank(
   user: SessionUser,
   input: z.output<typeof saveBankSchema>,
 ): Promise<void> {
-  const { deps, ip } = ctx;
+  const { deps } = ctx;
   const { country, currency, providerAccountId, isNameLocked, businessName } = await bankForm(deps, user.id);
   if (country === null || currency === null) throw locationFirst();
   const now = deps.clock.now();
@@ -46,7 +46,7 @@ async function sendBank(
   if (accountId === null && dateOfBirth === null) throw birthDateMissing();
   const accountNumber = input.accountNumber.replace(/[ -]/g, '');
   // Written down before the provider knows: whatever becomes of its answer, nothing goes to an account that no one proved.
-  await noteChange(ctx, user.id, { requestId: input.requestId, last4: accountNumber.slice(-4) });
+  const accepted = await noteChange(ctx, user.id, { requestId: input.requestId, last4: accountNumber.slice(-4) });
   const answer = await deps.cards.saveConnectedAccount({
     accountId,
     country,
@@ -68,7 +68,7 @@ async function sendBank(
       routingNumber: input.routingNumber === '' ? null : input.routingNumber,
       currency,
     },
-    accepted: { at: now, ip },
+    accepted,
     metadata: { userId: user.id },
   });
   if (!answer.ok) {

@@ -1,3 +1,4 @@
+import { Instant } from '@js-joda/core';
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
@@ -15,16 +16,17 @@ interface Change {
 /**
  * Writes down that a partner changes where they are paid. What proves it is the first account of a person who has earned
  * nothing yet, or a session that gave its second factor; any other waits. Repeated it changes nothing.
+ * @returns when, and from which address, it was first written down: what the provider is told, the same each time.
  */
 export async function noteChange(
   { deps, ip, userAgent, viewer }: Pick<RequestContext, 'deps' | 'ip' | 'userAgent' | 'viewer'>,
   userId: string,
   { requestId, last4 }: Change,
-): Promise<void> {
+): Promise<{ readonly at: Instant; readonly ip: string }> {
   const now = deps.clock.now();
   const hasFactor =
     viewer.kind === 'user' && (await deps.sessions.hasGivenFactor(viewer.sessionSecret, factorSetUpBy(now)));
-  await inTransaction(deps, async (em) => {
+  return inTransaction(deps, async (em) => {
     // A payout that asks the bank right now is done first.
     await sqlRows(em, 'select from payout_accounts where user_id = $1 for update', [userId]);
     await sqlRows(
@@ -38,6 +40,13 @@ export async function noteChange(
        on conflict (user_id, request_id) do nothing`,
       [newId(), userId, requestId, now.toString(), last4, ip, hasFactor, userAgent],
     );
+    const [noted] = await sqlRows<{ changed_at: Date; from_ip: string }>(
+      em,
+      'select changed_at, from_ip from payout_account_changes where user_id = $1 and request_id = $2',
+      [userId, requestId],
+    );
+    if (noted === undefined) throw new Error('A change that was just written down is not there.');
+    return { at: Instant.ofEpochMilli(noted.changed_at.getTime()), ip: noted.from_ip };
   });
 }
 
