@@ -127,5 +127,5 @@ max_client_conn = 200
 server_login_retry = 1
 server_connect_timeout = 5
 query_wait_timeout = 15
-ignore_startup_parameters = extra_float_digits
+ignore_startup_parameters = extra_float_digits,options
 ${isBefore(pgbouncer, '1.21') ? '' : 'max_prepared_statements = 1000\n'}`;

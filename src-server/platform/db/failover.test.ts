@@ -71,3 +71,8 @@ it('a transaction whose connection died while other work was done says that the 
   expect(failure).toMatchObject({ message: expect.stringContaining('not queryable') });
   expect(isDatabaseAway(failure)).toBe(true);
 });
+
+it('a start that cannot begin its migrations is told so and ends', async () => {
+  cutAt('begin\0');
+  expect(isDatabaseAway(await failureOf(t.db.migrate()))).toBe(true);
+});

@@ -5,6 +5,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { sqlStateOf } from './driver-error.ts';
 import { migrationPatience, serverPatience } from './patience.ts';
+import { createPool, PoolDialect } from './pool.ts';
 import { sqlRows } from './sql-rows.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
@@ -23,8 +24,11 @@ async function withMigrator<Result>(
   { url, migrations }: MigrateOptions,
   work: (orm: MikroORM) => Promise<Result>,
 ): Promise<Result> {
+  // One table may take minutes to be rewritten, in which the server says nothing.
+  const pool = createPool({ url, poolSize: 2, silence: 0, name: 'cloakroom-migrations' });
   const orm = await MikroORM.init({
     clientUrl: url,
+    driverOptions: new PoolDialect(pool),
     entities: [],
     discovery: { warnWhenNoEntities: false },
     extensions: [Migrator],
@@ -34,7 +38,6 @@ async function withMigrator<Result>(
       tableName: 'migrations',
       transactional: true,
     },
-    pool: { min: 0, max: 2 },
     allowGlobalContext: false,
     ensureDatabase: false,
     debug: false,
