@@ -33,7 +33,8 @@ const sql = `
   select b.id, b.status, b.pick_up_at, o.checked_in_at, ${openingColumns},
     array(select n.kind || ' ' || n.recipient from stay_notices n where n.booking_id = b.id) as told
   from bookings b join orders o on o.current_booking_id = b.id join listings l on l.id = b.listing_id
-  where b.pick_up_at <= $1 and o.checked_out_at is null and case when o.checked_in_at is null
+  where b.pick_up_at <= $1 and b.pick_up_at > least($2::timestamptz, $3::timestamptz) and o.checked_out_at is null
+    and case when o.checked_in_at is null
     then b.pick_up_at > $2 and b.status in ('confirmed', 'completed')
       and not exists (select from door_reports d where d.order_id = o.id and d.is_open)
       and not exists (select from stay_notices n where n.booking_id = b.id and n.kind = 'noShow')
