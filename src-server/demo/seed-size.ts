@@ -24,6 +24,8 @@ interface SeedOptions extends SeedSize {
 }
 
 const LISTINGS_AT_ONCE = 2000;
+/** Few at first: triggers read whole tables until these were analyzed. */
+const LISTINGS_AT_FIRST = 50;
 const LISTINGS_PER_OWNER = 4;
 const BOOKINGS_PER_CUSTOMER = 20;
 
@@ -79,7 +81,7 @@ export async function seedSize({ url, clock, listings, bookings, onProgress }: S
         gathered.add({ city, listing, stays, random, now, customerIds });
         rows.push(listing.row);
         booked += wanted;
-        if (rows.length >= LISTINGS_AT_ONCE) await flush();
+        if (rows.length >= (isAnalyzed ? LISTINGS_AT_ONCE : LISTINGS_AT_FIRST)) await flush();
       }
     }
     await flush();
