@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +26,7 @@ const silent = pino({ level: 'silent' });
 /** One database, what stands outside of the house, and one process of the product that dies and is started again. */
 export async function openStage(serverUrl: string) {
   learnZoneRules();
-  const name = `drill_${Date.now()}`;
+  const name = `drill_${randomBytes(6).toString('hex')}`;
   const databaseUrl = await createDatabase(serverUrl, name, TEMPLATE);
   const dataDir = mkdtempSync(join(tmpdir(), 'cloakroom-drill-'));
   const statePath = join(dataDir, 'provider.json');
