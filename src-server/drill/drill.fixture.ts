@@ -88,6 +88,12 @@ export function drillThrough(points: readonly Point[], one: string): void {
   if (wanted.length === 0) return it.skip('no point here fits');
   const undisturbed = new Map<string, Promise<Effects>>();
   const free: Stage[] = [];
+  const waiting: ((stage: Stage) => void)[] = [];
+  const take = async (): Promise<Stage> => free.pop() ?? new Promise((resolve) => waiting.push(resolve));
+  const give = (stage: Stage): void => {
+    const next = waiting.shift() ?? ((unwanted: Stage) => free.push(unwanted));
+    next(stage);
+  };
   beforeAll(async () => {
     const opened = Array.from({ length: LANES }, () => openStage(inject('databaseUrl')));
     free.push(...(await Promise.all(opened)));
@@ -96,9 +102,9 @@ export function drillThrough(points: readonly Point[], one: string): void {
 
   it.concurrent.each(wanted.map((point) => [labelOf(point), point] as const))(
     'a process that dies at %s, and what it did repeated, has one effect',
-    { timeout: 600_000 },
+    { timeout: 10_800_000 },
     async (label, point) => {
-      const stage = free.pop() ?? expect.fail('no stage is free');
+      const stage = await take();
       try {
         const effects = undisturbed.get(point.scene) ?? doUndisturbed(stage, point.scene);
         undisturbed.set(point.scene, effects);
@@ -108,8 +114,8 @@ export function drillThrough(points: readonly Point[], one: string): void {
         throw error;
       } finally {
         // Whatever became of a point, the next one finds a process that is to die nowhere.
-        await (stage.isAlive() ? stage.dieAt('nowhere') : stage.startAgain());
-        free.push(stage);
+        const ready = stage.isAlive() ? stage.dieAt('nowhere') : stage.startAgain();
+        await ready.finally(() => give(stage));
       }
     },
   );
