@@ -2,13 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { makeUser } from '#server/testing/factories.ts';
 import { newId } from '#server/platform/ids.ts';
 import { once } from './order-scenes.ts';
-import { letPass, makeHost, makeOrder } from './people.ts';
+import { makeHost, makeOrder } from './people.ts';
 import type { Scenes } from './scene.ts';
 import type { Stage } from './stage.ts';
 
-/** An order with its bag inside. */
+const HOUR_MS = 3_600_000;
+
+/** An order whose bag is inside, with a pick-up within three hours. */
 async function makeStored(stage: Stage) {
   const order = await makeOrder(stage);
+  await stage.db.query(
+    `update bookings set drop_off_at = date_trunc('hour', product_now()) - interval '1 hour',
+       pick_up_at = date_trunc('hour', product_now()) + interval '3 hours' where id = $1`,
+    [order.bookingId],
+  );
   const owner = await stage.as(order.host.ownerId);
   const { bookingId } = order;
   await owner.custody.checkIn.mutate({ bookingId, bagsCount: 1, requestId: randomUUID(), found: 'scanned' });
@@ -83,17 +90,15 @@ export const newsScenes = {
     );
   },
   pickUpNear: async (stage) => {
-    const { bookingId } = await makeStored(stage);
-    await stage.db.query(
-      `update bookings set created_at = product_now() - interval '5 hours', drop_off_at = product_now() - interval '3 hours',
-         pick_up_at = product_now() + interval '30 minutes' where id = $1`,
-      [bookingId],
-    );
+    await makeStored(stage);
+    await stage.startAgain(2.2 * HOUR_MS);
     return once(() => stage.job('remind-of-pick-up'));
   },
   notFetched: async (stage) => {
-    const { bookingId } = await makeStored(stage);
-    await letPass(stage, bookingId);
+    // What other acts have left behind is told of before.
+    await stage.job('tell-of-outcomes');
+    await makeStored(stage);
+    await stage.startAgain(4 * HOUR_MS);
     return once(() => stage.job('tell-of-outcomes'));
   },
 } satisfies Scenes;
