@@ -11,6 +11,7 @@ const HOUR_MS = 3_600_000;
 /** An order whose bag is inside, with a pick-up within three hours. */
 async function makeStored(stage: Stage) {
   const order = await makeOrder(stage);
+  await stage.quiet();
   await stage.db.query(
     `update bookings set drop_off_at = date_trunc('hour', product_now()) - interval '1 hour',
        pick_up_at = date_trunc('hour', product_now()) + interval '3 hours' where id = $1`,

@@ -82,11 +82,7 @@ export const peopleScenes = {
     // On Mondays it is told from the morning on.
     if (stage.clock.now().atZone(ZoneOffset.UTC).dayOfWeek() === DayOfWeek.MONDAY) await stage.startAgain(86_400_000);
     const { ownerId } = await makeHost(stage);
-    await earn(stage, ownerId);
-    await stage.db.query(
-      `update ledger_entries set occurred_at = date_trunc('week', product_now()) - interval '3 days' where partner_id = $1`,
-      [ownerId],
-    );
+    await earn(stage, ownerId, `date_trunc('week', product_now()) - interval '3 days'`);
     return once(() => stage.job('weekly-summaries'));
   },
   eraseClosed: async (stage) => {
