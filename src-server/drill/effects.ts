@@ -43,7 +43,8 @@ export async function effectsOf(stage: Stage): Promise<Effects> {
   for (const { name, count } of await stage.db.query<{ name: string; count: number }>(statesSql)) add(name, count);
   const { events: _events, undelivered: _undelivered, answers: _answers, ...kept } = stage.provider();
   for (const [kind, things] of Object.entries(kept))
-    for (const thing of Object.values(things) as { amount?: number; status?: string }[]) {
+    for (const thing of Object.values(things) as { amount?: number; status?: string; customer?: string | null }[]) {
+      if (typeof thing.customer === 'string') add(`provider ${kind} of customers`, 1);
       add(`provider ${kind} ${thing.status ?? ''}`, 1);
       add(`provider ${kind} minor`, thing.amount ?? 0);
     }

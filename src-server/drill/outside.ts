@@ -43,20 +43,24 @@ export async function startMailServer(onTaken: () => Promise<void>) {
   };
 }
 
-const FEED = [
-  'BEGIN:VCALENDAR',
-  'VERSION:2.0',
-  'PRODID:drill',
-  'BEGIN:VEVENT',
-  'UID:one@drill',
-  'DTSTAMP:20260101T000000Z',
-  'DTSTART;VALUE=DATE:20271224',
-  'DTEND;VALUE=DATE:20271225',
-  'SUMMARY:Closed',
-  'END:VEVENT',
-  'END:VCALENDAR',
-  '',
-].join('\r\n');
+/** A calendar with one day, a month from now. */
+const feed = (): string => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:drill',
+    'BEGIN:VEVENT',
+    'UID:one@drill',
+    'DTSTAMP:20260101T000000Z',
+    `DTSTART;VALUE=DATE:${day(30)}`,
+    `DTEND;VALUE=DATE:${day(31)}`,
+    'SUMMARY:Closed',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+};
 
 /** A server of partners: takes webhooks below `/takes`, is gone below `/gone`, and has a calendar. */
 export async function startPartnerServer(onTaken: () => Promise<void>) {
@@ -64,7 +68,7 @@ export async function startPartnerServer(onTaken: () => Promise<void>) {
   const server: Server = createServer(async (request, response) => {
     for await (const _ of request);
     if (request.url?.startsWith('/calendar'))
-      return response.writeHead(200, { 'content-type': 'text/calendar' }).end(FEED);
+      return response.writeHead(200, { 'content-type': 'text/calendar' }).end(feed());
     heard.push(String(request.headers['webhook-id']));
     await onTaken();
     return response.writeHead(request.url?.startsWith('/gone') ? 410 : 204).end();

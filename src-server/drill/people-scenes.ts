@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { TRPCClientError } from '@trpc/client';
+import { DayOfWeek, ZoneOffset } from '@js-joda/core';
 import { makeUser } from '#server/testing/factories.ts';
 import { once } from './order-scenes.ts';
-import { aBooking, call, done, makeHost, withCard } from './people.ts';
+import { aBooking, call, done, earn, makeHost, withCard } from './people.ts';
 import type { Scenes } from './scene.ts';
 
 const key = () => ({ 'idempotency-key': randomUUID() });
@@ -16,6 +18,10 @@ const aBank = {
   routingNumber: '11000-000',
   accountNumber: '000123456789',
 };
+
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof TRPCClientError) || error.data?.httpStatus !== 404) throw error;
+}
 
 /** What is done about people, partners and pages. */
 export const peopleScenes = {
@@ -37,7 +43,8 @@ export const peopleScenes = {
     await done(stage, 'POST', '/bookings', aBooking(stage, listingId, withCard), await stage.headersOf(userId));
     const [card] = await person.accounts.savedCards.query();
     const input = { cardId: card?.id ?? '' };
-    return () => person.accounts.removeSavedCard.mutate(input);
+    // Once it is gone, who asks again hears that there is no such card.
+    return () => person.accounts.removeSavedCard.mutate(input).catch(ignoreGone);
   },
   resetPassword: async (stage) => {
     const { email } = await makeUser(stage);
@@ -62,22 +69,20 @@ export const peopleScenes = {
     const input = { email, language: 'english' as const, listingIds: [listingId], may: [] };
     return once(() => owner.staff.invite.mutate(input));
   },
-  addCalendar: async (stage) => {
-    const { ownerId, listingId } = await makeHost(stage);
-    const owner = await stage.as(ownerId);
-    const input = { name: 'Shop', address: `${stage.partners.url}/calendar.ics`, listingIds: [listingId] };
-    return once(() => owner.calendars.add.mutate(input));
-  },
   readCalendars: async (stage) => {
     const { ownerId, listingId } = await makeHost(stage);
     const owner = await stage.as(ownerId);
     const address = `${stage.partners.url}/calendar.ics`;
-    await owner.calendars.add.mutate({ name: 'Shop', address, listingIds: [listingId] });
+    const { id } = await owner.calendars.add.mutate({ name: 'Shop', address, listingIds: [listingId] });
+    // As if the partner had written it down since.
+    await stage.db.query('delete from calendar_entries where calendar_id = $1', [id]);
     return once(() => stage.job('read-calendars'));
   },
   weeklySummaries: async (stage) => {
+    // On Mondays it is told from the morning on.
+    if (stage.clock.now().atZone(ZoneOffset.UTC).dayOfWeek() === DayOfWeek.MONDAY) await stage.startAgain(86_400_000);
     const { ownerId } = await makeHost(stage);
-    await (await stage.as(ownerId)).payouts.switchWeeklySummary.mutate({ isOn: true } as never);
+    await earn(stage, ownerId, `date_trunc('week', product_now()) - interval '3 days'`);
     return once(() => stage.job('weekly-summaries'));
   },
   eraseClosed: async (stage) => {

@@ -136,14 +136,14 @@ export async function makePayee(stage: Stage, accountNumber: string) {
   return host;
 }
 
-/** A share of 5.00 CAD that a partner has earned. */
-export const earn = ({ db }: Stage, partnerId: string) =>
+/** A share of 5.00 CAD that a partner has earned, now or at an instant in SQL. */
+export const earn = ({ db }: Stage, partnerId: string, at = 'product_now()') =>
   db.query(
     `with movement as (
        insert into ledger_transactions (id, kind, reference, occurred_at)
-       values ($2, 'earning', $3, product_now()) returning id)
+       values ($2, 'earning', $3, ${at}) returning id)
      insert into ledger_entries (id, transaction_id, account, partner_id, currency, amount_minor, occurred_at)
-     select gen_random_uuid(), movement.id, entry.account, entry.partner, 'CAD', entry.minor, product_now()
+     select gen_random_uuid(), movement.id, entry.account, entry.partner, 'CAD', entry.minor, ${at}
      from movement, (values ('travellers', null::uuid, 500::bigint), ('partner', $1::uuid, -500::bigint)) as entry (account, partner, minor)`,
     [partnerId, newId(), `drill:${newId()}`],
   );

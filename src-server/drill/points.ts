@@ -1,9 +1,10 @@
 import { queueNames, type QueueName } from '#shared/admin/queue-names.ts';
 import { writes } from './writes.ts';
+import { newsScenes } from './news-scenes.ts';
 import { orderScenes } from './order-scenes.ts';
 import { peopleScenes } from './people-scenes.ts';
 
-export const scenes = { ...orderScenes, ...peopleScenes };
+export const scenes = { ...orderScenes, ...peopleScenes, ...newsScenes };
 type SceneName = keyof typeof scenes;
 
 /** Which act asks each call of the provider that changes something there; more than one where they come by other ways. */
@@ -21,51 +22,51 @@ const waysToCalls: Readonly<Record<string, readonly SceneName[]>> = {
   'mail.send': ['book', 'contact'],
 };
 
-/** Which act leads to each job; `null` where a job changes nothing that its repetition could do twice. */
-const waysToJobs: Readonly<Record<QueueName, SceneName | null>> = {
-  'apply-rate-plans': null,
-  'ask-to-book-again': null,
-  'ask-zones': null,
+/** Which act leads to each job, or why its repetition can do nothing twice. */
+const waysToJobs: Readonly<Record<QueueName, SceneName | { readonly once: string }>> = {
+  'apply-rate-plans': { once: 'marks each plan as applied in the transaction that applies it' },
+  'ask-to-book-again': 'bookAgain',
+  'ask-zones': { once: 'changes a zone only from what it was' },
   'cancel-intent': 'cancelPending',
-  'check-payment': null,
-  'check-payments': null,
-  'compare-with-provider': null,
+  'check-payment': { once: 'takes over what the provider knows, as check-payments does at each point' },
+  'check-payments': { once: 'done once more at each point' },
+  'compare-with-provider': { once: 'notes each difference under its name' },
   'complete-bookings': 'stayOver',
   'deliver-event': 'book',
-  'door-reports': null,
+  'door-reports': 'doorShut',
   'erase-closed-accounts': 'eraseClosed',
   'expire-holds': 'holdOver',
-  'forget-old-stays': null,
-  'free-waiting-jobs': null,
+  'forget-old-stays': { once: 'takes off what is there' },
+  'free-waiting-jobs': { once: 'done once more at each point' },
   'give-back': 'giveBack',
-  housekeeping: null,
-  'keep-failed-jobs': null,
-  'look-at-payouts': null,
-  'note-local-times': null,
-  'publish-page': null,
-  'read-calendar': 'addCalendar',
+  housekeeping: { once: 'deletes what is old' },
+  'keep-failed-jobs': { once: 'writes down each job by its id' },
+  'look-at-payouts': { once: 'takes over what the provider knows, each payout under its lock' },
+  'note-local-times': { once: 'writes where nothing is written' },
+  'publish-page': { once: 'publishes and forgets the plan in one transaction' },
+  'read-calendar': 'readCalendars',
   'read-calendars': 'readCalendars',
   'refund-payment': 'cancelPaid',
-  'remind-of-pick-up': null,
-  'remove-objects': null,
-  'repack-openings': null,
+  'remind-of-pick-up': 'pickUpNear',
+  'remove-objects': { once: 'deletes what no row needs' },
+  'repack-openings': { once: 'marks each location as packed in the transaction that packs it' },
   'request-confirmation': 'confirmAgain',
   'request-password-reset': 'resetPassword',
   'return-payout': 'payOutInVain',
-  'run-checks': null,
+  'run-checks': { once: 'keeps the last result of each check' },
   'run-payouts': 'payOut',
   'send-account-change-mail': 'saveBank',
   'send-account-mail': 'resetPassword',
   'send-booking-mail': 'book',
-  'send-change-decision': null,
-  'send-claim-mail': null,
-  'send-contact-answer': null,
+  'send-change-decision': 'decideChange',
+  'send-claim-mail': 'claim',
+  'send-contact-answer': 'answerContact',
   'send-contact-mail': 'contact',
   'send-delivery': 'book',
   'send-dispute-mail': 'dispute',
-  'send-door-mail': null,
-  'send-edited-for-you': null,
-  'send-guesty-mail': null,
+  'send-door-mail': 'doorShut',
+  'send-edited-for-you': 'editForPartner',
+  'send-guesty-mail': { once: 'notes the mail before it sends it: rather none than two' },
   'send-message-mail': 'message',
   'send-payout': 'payOut',
   'send-payout-mail': 'payOut',
@@ -73,9 +74,9 @@ const waysToJobs: Readonly<Record<QueueName, SceneName | null>> = {
   'send-tickets-mail': 'tickets',
   'send-webhook-mail': 'webhookGone',
   'send-weekly-summary': 'weeklySummaries',
-  'tell-of-missing-bags': null,
-  'tell-of-outcomes': null,
-  'wake-deliveries': null,
+  'tell-of-missing-bags': 'bagsMissing',
+  'tell-of-outcomes': 'notFetched',
+  'wake-deliveries': { once: 'done once more at each point' },
   'weekly-summaries': 'weeklySummaries',
 };
 
@@ -85,17 +86,21 @@ export interface Point {
   readonly scene: SceneName;
 }
 
-/** Every point: around each call that writes outside, where one outside has taken something, and after each job. */
-export function allPoints(): readonly Point[] {
+/** Around each call that writes outside. @throws Error for one to which no scene leads */
+export function pointsAroundCalls(): readonly Point[] {
   const calls = Object.entries(writes).flatMap(([port, names]) => names.map((name) => `${port}.${name}`));
   const missing = calls.filter((call) => waysToCalls[call] === undefined);
   if (missing.length > 0) throw new Error(`Nothing leads to ${missing.join(', ')}.`);
-  const aroundCalls = calls.flatMap((call) =>
+  return calls.flatMap((call) =>
     (waysToCalls[call] ?? []).flatMap((scene): Point[] => [
       { name: `${call} before`, scene },
       { name: `${call} after`, scene },
     ]),
   );
+}
+
+/** Where one outside has taken something, and after each job. */
+export function pointsOfJobs(): readonly Point[] {
   const taken: Point[] = [
     { name: 'mail taken', scene: 'book' },
     { name: 'mail taken', scene: 'contact' },
@@ -103,7 +108,7 @@ export function allPoints(): readonly Point[] {
   ];
   const afterJobs = queueNames.flatMap((job): Point[] => {
     const scene = waysToJobs[job];
-    return scene === null ? [] : [{ name: `job ${job} after`, scene }];
+    return typeof scene === 'string' ? [{ name: `job ${job} after`, scene }] : [];
   });
-  return [...aroundCalls, ...taken, ...afterJobs];
+  return [...taken, ...afterJobs];
 }

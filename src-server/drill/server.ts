@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { shiftDate } from '../../e2e/support/shift-date.ts';
 import type { Deps } from '#server/deps.ts';
 import { jobHandlers } from '#server/start/job-handlers.ts';
@@ -42,6 +43,9 @@ const deps: Deps = await serveProduct({
     pass(`job ${job.name} after`);
   },
 });
+
+// A process that is killed writes down nothing of what it compiled, for the next one, on its way out.
+flushCompileCache();
 
 process.on('message', async (told: Told) => {
   if ('dieAt' in told) dieAt = told.dieAt;

@@ -1,4 +1,6 @@
+import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,7 +10,6 @@ import { createClient } from '../../client/create-client.ts';
 import { WEBHOOK_PATH } from '#server/platform/payments/open-cards.ts';
 import { startPaymentSandbox } from '#server/platform/payments/sandbox/start-payment-sandbox.ts';
 import { createDatabase, dropDatabase, runStatement } from '#server/platform/postgres/databases.ts';
-import { freePort } from '#server/platform/postgres/free-port.ts';
 import { createSessions } from '#server/platform/sessions/sessions.ts';
 import { learnZoneRules } from '#server/platform/zones/zone-rules.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
@@ -25,11 +26,11 @@ const silent = pino({ level: 'silent' });
 /** One database, what stands outside of the house, and one process of the product that dies and is started again. */
 export async function openStage(serverUrl: string) {
   learnZoneRules();
-  const name = `drill_${Date.now()}`;
+  const name = `drill_${randomBytes(6).toString('hex')}`;
   const databaseUrl = await createDatabase(serverUrl, name, TEMPLATE);
   const dataDir = mkdtempSync(join(tmpdir(), 'cloakroom-drill-'));
   const statePath = join(dataDir, 'provider.json');
-  const port = await freePort();
+  const port = await lastingPort();
   const db = await openProductDatabase({ DATABASE_POOL: 4 }, databaseUrl);
   let shiftMs = 0;
   let running: ProductProcess | null = null;
@@ -60,7 +61,11 @@ export async function openStage(serverUrl: string) {
       dataDir,
       cardsUrl: sandbox.url,
       port,
-      env: { DRILL_SHIFT_MS: String(shiftMs), SMTP_URL: post.url },
+      env: {
+        DRILL_SHIFT_MS: String(shiftMs),
+        SMTP_URL: post.url,
+        NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+      },
     });
     running = started;
     isAlive = true;
@@ -112,6 +117,8 @@ export async function openStage(serverUrl: string) {
     /** When its claims have run out, and its question to the provider may still be asked, in a process that is new. */
     startAgain: async (afterMs = 13_000) => {
       dieWhenTaken = null;
+      process().kill();
+      await process().ended;
       shiftMs += afterMs;
       for (const [clockName, now] of [
         ['product_now', 'clock_timestamp()'],
@@ -154,6 +161,21 @@ export async function openStage(serverUrl: string) {
     },
   };
 }
+
+/**
+ * A port that stays free while the process that listens there is dead: below those that systems give to connections.
+ */
+async function lastingPort(): Promise<number> {
+  const port = randomInt(15_000, 30_000);
+  return (await isFree(port)) ? port : lastingPort();
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 
 function raise(sentence: string): never {
   throw new Error(sentence);
