@@ -25,11 +25,16 @@ const { values } = parseArgs({
     speed: { type: 'string', default: '10' },
     searches: { type: 'string', default: '50000' },
     bookings: { type: 'string', default: '5000' },
+    from: { type: 'string', default: String(OPENS / 60) },
+    until: { type: 'string', default: String(CLOSES / 60) },
   },
 });
 const [speed, searches, bookings] = [Number(values.speed), Number(values.searches), Number(values.bookings)];
-if (values.database === undefined || !(speed > 0) || !(searches >= 0) || !(bookings >= 0)) {
-  process.stderr.write('node bench/day/main.ts --database postgres://… [--speed 10] [--searches n] [--bookings n]\n');
+const [from, until] = [Number(values.from) * 60, Number(values.until) * 60];
+if (values.database === undefined || !(speed > 0) || !(searches >= 0) || !(bookings >= 0) || !(until > from)) {
+  process.stderr.write(
+    'node bench/day/main.ts --database postgres://… [--speed 10] [--searches n] [--bookings n] [--from hour] [--until hour]\n',
+  );
   process.exit(2);
 }
 const PORT = 4700;
@@ -72,9 +77,9 @@ const note = (at: number) =>
   memory.push({ at, resident: processes.map(({ pid }) => Math.round(residentMegabytes(pid))) });
 
 const began = performance.now();
-let hour = OPENS;
-for (const event of planDay({ searches, bookings })) {
-  const due = began + ((event.at - OPENS) * 60_000) / speed;
+let hour = from;
+for (const event of planDay({ searches, bookings }).filter(({ at }) => at >= from && at < until)) {
+  const due = began + ((event.at - from) * 60_000) / speed;
   if (due > performance.now()) await delay(due - performance.now());
   if (event.at >= hour) {
     note(hour);
@@ -86,13 +91,13 @@ for (const event of planDay({ searches, bookings })) {
   running.add(one);
 }
 await Promise.all(running);
-note(CLOSES);
+note(until);
 
 say(`| What | done | failed | not to be had | half within | 95 of 100 | 99 of 100 | longest |`);
 say('|---|---:|---:|---:|---:|---:|---:|---:|');
 for (const line of tally.lines()) say(line);
 say(
-  `\n${((performance.now() - began) / 60_000).toFixed(1)} minutes for ${(CLOSES - OPENS) / 60} hours. Memory in MB by hour:`,
+  `\n${((performance.now() - began) / 60_000).toFixed(1)} minutes for ${(until - from) / 60} hours. Memory in MB by hour:`,
 );
 for (const { at, resident } of memory) say(`| ${at / 60}:00 | ${resident.join(' | ')} |`);
 for (const line of tally.failures()) say(line);
