@@ -50,7 +50,7 @@ const addresses = z
     return z.NEVER;
   });
 
-/** A bucket of an S3-compatible store; what was typed is told to no one, for it holds a secret. */
+/** A bucket of an S3-compatible store; what was typed is never shown, for it holds a secret. */
 const objectStore = z
   .string()
   .transform((text, { addIssue }) => {

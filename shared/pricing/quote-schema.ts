@@ -11,7 +11,7 @@ const problems = [
   'otherCountry',
 ] as const;
 
-/** What a quote tells a caller who asks for a price: a `Quote`, and nothing that stands beside it. */
+/** What a quote tells a caller who asks for a price: a `Quote`, and nothing else. */
 export const quoteAnswer = z.object({
   currency: z.string(),
   mode: z.enum(['hourly', 'day', 'overnight']),

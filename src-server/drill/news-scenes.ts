@@ -96,7 +96,7 @@ export const newsScenes = {
     return once(() => stage.job('remind-of-pick-up'));
   },
   notFetched: async (stage) => {
-    // What other acts have left behind is told of before.
+    // Notices of what other acts have left behind are sent before.
     await stage.job('tell-of-outcomes');
     await makeStored(stage);
     await stage.startAgain(4 * HOUR_MS);

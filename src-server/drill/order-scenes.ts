@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 
 const key = () => ({ 'idempotency-key': randomUUID() });
 
-/** A partner is told of bookings at an address of theirs. */
+/** A partner's address receives the events of bookings. */
 async function listen(stage: Stage, ownerId: string, path: string): Promise<void> {
   const owner = await stage.as(ownerId);
   await owner.webhooks.save.mutate({ url: `${stage.partners.url}${path}`, groups: ['bookings'] });

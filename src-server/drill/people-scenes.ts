@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { TRPCClientError } from '@trpc/client';
 import { DayOfWeek, ZoneOffset } from '@js-joda/core';
-import { makeUser } from '#server/testing/factories.ts';
+import { aBank, makeUser } from '#server/testing/factories.ts';
 import { once } from './order-scenes.ts';
 import { aBooking, call, done, earn, makeHost, withCard } from './people.ts';
 import type { Scenes } from './scene.ts';
 
 const key = () => ({ 'idempotency-key': randomUUID() });
-
-const aBank = {
-  businessName: 'York St. Coffee Inc.',
-  dateOfBirth: '09/14/1986',
-  addressLine1: '61 York St',
-  addressCity: 'Toronto',
-  addressState: 'ON',
-  addressPostalCode: 'M5J 1P3',
-  routingNumber: '11000-000',
-  accountNumber: '000123456789',
-};
 
 function ignoreGone(error: unknown): void {
   if (!(error instanceof TRPCClientError) || error.data?.httpStatus !== 404) throw error;
@@ -79,7 +68,7 @@ export const peopleScenes = {
     return once(() => stage.job('read-calendars'));
   },
   weeklySummaries: async (stage) => {
-    // On Mondays it is told from the morning on.
+    // On Mondays the summary is sent from the morning on.
     if (stage.clock.now().atZone(ZoneOffset.UTC).dayOfWeek() === DayOfWeek.MONDAY) await stage.startAgain(86_400_000);
     const { ownerId } = await makeHost(stage);
     await earn(stage, ownerId, `date_trunc('week', product_now()) - interval '3 days'`);

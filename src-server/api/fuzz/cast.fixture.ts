@@ -181,7 +181,7 @@ export async function makeCast(stage: Stage, turn: number) {
   const things = { listingId, otherListing, ownerId: owner.userId, integrationId: String(integration.body.id) };
   const tags: string[] = ['*'];
   return {
-    /** Signs everyone in anew: some requests end sessions. */
+    /** Signs every role in anew: some requests end sessions. */
     signIn: async () => {
       for (const name of Object.keys(people)) headers.set(name as Role, await sessionOf(name));
     },

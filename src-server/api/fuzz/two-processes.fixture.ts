@@ -11,7 +11,7 @@ import { openProductDatabase } from '#server/start/product-database.ts';
 import { TEMPLATE } from '#server/testing/global-setup.ts';
 import { processWebhookSecret, type ProductProcess, startProduct } from '#server/testing/product-process.ts';
 
-/** Two processes of the product on one new database, with one payment sandbox beside them. */
+/** Two processes of the product on one new database, with one payment sandbox of both. */
 export async function startTwoProcesses(serverUrl: string) {
   learnZoneRules();
   const name = `fuzz_${Date.now()}`;
