@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { makeUser } from '#server/testing/factories.ts';
-import { newId } from '#server/platform/ids.ts';
-import { once } from './order-scenes.ts';
-import { makeHost, makeOrder } from './people.ts';
-import type { Scenes } from './scene.ts';
-import type { Stage } from './stage.ts';
+import { randomUUID } from "node:crypto";
+import { makeUser } from "#server/testing/factories.ts";
+import { newId } from "#server/platform/ids.ts";
+import { once } from "./order-scenes.ts";
+import { makeHost, makeOrder } from "./people.ts";
+import type { Scenes } from "./scene.ts";
+import type { Stage } from "./stage.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -12,14 +12,23 @@ const HOUR_MS = 3_600_000;
 async function makeStored(stage: Stage) {
   const order = await makeOrder(stage);
   await stage.quiet();
+  // The local times that were sold go with the instants.
   await stage.db.query(
-    `update bookings set drop_off_at = date_trunc('hour', product_now()) - interval '1 hour',
-       pick_up_at = date_trunc('hour', product_now()) + interval '3 hours' where id = $1`,
+    `update bookings set drop_off_at = near.at, pick_up_at = near.until,
+       drop_off_local = to_char(near.at at time zone time_zone, 'YYYY-MM-DD"T"HH24:MI'),
+       pick_up_local = to_char(near.until at time zone time_zone, 'YYYY-MM-DD"T"HH24:MI')
+     from (select date_trunc('hour', product_now()) - interval '1 hour' as at,
+       date_trunc('hour', product_now()) + interval '3 hours' as until) near where id = $1`,
     [order.bookingId],
   );
   const owner = await stage.as(order.host.ownerId);
   const { bookingId } = order;
-  await owner.custody.checkIn.mutate({ bookingId, bagsCount: 1, requestId: randomUUID(), found: 'scanned' });
+  await owner.custody.checkIn.mutate({
+    bookingId,
+    bagsCount: 1,
+    requestId: randomUUID(),
+    found: "scanned",
+  });
   await stage.quiet();
   return { bookingId, owner };
 }
@@ -28,12 +37,16 @@ async function makeStored(stage: Stage) {
 export const newsScenes = {
   bookAgain: async (stage) => {
     const { bookingId } = await makeOrder(stage);
-    return once(() => stage.job('ask-to-book-again', { bookingId }));
+    return once(() => stage.job("ask-to-book-again", { bookingId }));
   },
   editForPartner: async (stage) => {
     const { listingId } = await makeHost(stage);
     return once(() =>
-      stage.job('send-edited-for-you', { listingId, parts: ['surroundings'], reason: 'You asked for it.' }),
+      stage.job("send-edited-for-you", {
+        listingId,
+        parts: ["surroundings"],
+        reason: "You asked for it.",
+      }),
     );
   },
   decideChange: async (stage) => {
@@ -44,7 +57,9 @@ export const newsScenes = {
        values ($1, $2, $3, '{"name": "By the station"}', 'approved', $3, product_now(), product_now())`,
       [id, listingId, ownerId],
     );
-    return once(() => stage.job('send-change-decision', { changeRequestId: id }));
+    return once(() =>
+      stage.job("send-change-decision", { changeRequestId: id }),
+    );
   },
   answerContact: async (stage) => {
     const [threadId, entryId] = [newId(), newId()];
@@ -57,7 +72,7 @@ export const newsScenes = {
       `insert into contact_entries (id, thread_id, kind, body, created_at) values ($1, $2, 'answer', 'There is.', product_now())`,
       [entryId, threadId],
     );
-    return once(() => stage.job('send-contact-answer', { entryId }));
+    return once(() => stage.job("send-contact-answer", { entryId }));
   },
   claim: async (stage) => {
     const { bookingId } = await makeOrder(stage);
@@ -67,7 +82,13 @@ export const newsScenes = {
        values ($1, $2, 'damaged', 1, 'A wheel is broken off.', 5000, 'CAD', 'none', product_now())`,
       [id, bookingId],
     );
-    return once(() => stage.job('send-claim-mail', { claimId: id, kind: 'sent', to: 'partner' }));
+    return once(() =>
+      stage.job("send-claim-mail", {
+        claimId: id,
+        kind: "sent",
+        to: "partner",
+      }),
+    );
   },
   doorShut: async (stage) => {
     const { bookingId } = await makeOrder(stage);
@@ -78,28 +99,29 @@ export const newsScenes = {
        from bookings where id = $2`,
       [newId(), bookingId, userId],
     );
-    return once(() => stage.job('door-reports'));
+    return once(() => stage.job("door-reports"));
   },
   bagsMissing: async (stage) => {
     const { bookingId, owner } = await makeStored(stage);
-    const handing = { bookingId, bagsCount: 0, restMissing: true, note: 'It is not on the shelf.' };
-    await owner.custody.checkOut.mutate({ ...handing, requestId: randomUUID() });
-    await stage.quiet();
-    // As if the time had passed in which it may be taken back.
-    return once(() =>
-      stage.db.query(`update pgboss.job set start_after = pgboss.job_now() where name = 'tell-of-missing-bags'`),
-    );
+    const handing = {
+      bookingId,
+      bagsCount: 0,
+      restMissing: true,
+      note: "It is not on the shelf.",
+      requestId: randomUUID(),
+    };
+    return () => owner.custody.checkOut.mutate(handing);
   },
   pickUpNear: async (stage) => {
     await makeStored(stage);
     await stage.startAgain(2.2 * HOUR_MS);
-    return once(() => stage.job('remind-of-pick-up'));
+    return once(() => stage.job("remind-of-pick-up"));
   },
   notFetched: async (stage) => {
     // Notices of what other acts have left behind are sent before.
-    await stage.job('tell-of-outcomes');
+    await stage.job("tell-of-outcomes");
     await makeStored(stage);
     await stage.startAgain(4 * HOUR_MS);
-    return once(() => stage.job('tell-of-outcomes'));
+    return once(() => stage.job("tell-of-outcomes"));
   },
 } satisfies Scenes;
