@@ -1,4 +1,4 @@
-import type pg from "pg";
+import type pg from 'pg';
 
 interface Kept {
   readonly name: string;
@@ -9,10 +9,7 @@ interface Kept {
  * Takes the indexes of these tables away that no constraint stands on: millions of rows are added in a part of the time.
  * @returns what makes them again, and tells how long each took in seconds
  */
-export async function dropIndexes(
-  client: pg.Client,
-  tables: readonly string[],
-) {
+export async function dropIndexes(client: pg.Client, tables: readonly string[]) {
   const { rows } = await client.query<Kept>(
     `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
      from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -36,17 +33,13 @@ export async function dropIndexes(
  * them as a whole.
  * @returns what makes them again
  */
-export async function dropTriggers(
-  client: pg.Client,
-  tables: readonly string[],
-): Promise<() => Promise<void>> {
+export async function dropTriggers(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows } = await client.query<Kept & { readonly table: string }>(
     `select tgname as name, tgrelid::regclass::text as table, pg_get_triggerdef(oid) as definition
      from pg_trigger where not tgisinternal and tgrelid = any($1::text[]::regclass[])`,
     [tables],
   );
-  for (const { name, table } of rows)
-    await client.query(`drop trigger "${name}" on ${table}`);
+  for (const { name, table } of rows) await client.query(`drop trigger "${name}" on ${table}`);
   return async () => {
     for (const { definition } of rows) await client.query(definition);
   };

@@ -24,59 +24,59 @@ export interface Copied {
   readonly from?: string;
 }
 
-const listingOf = "copy_id(r.listing_id, k)";
+const listingOf = 'copy_id(r.listing_id, k)';
 
 export const copied: readonly Copied[] = [
   {
-    table: "users",
-    changed: { id: "copy_id(r.id, k)", email: `k || '-' || r.email` },
+    table: 'users',
+    changed: { id: 'copy_id(r.id, k)', email: `k || '-' || r.email` },
   },
   {
-    table: "payout_accounts",
+    table: 'payout_accounts',
     changed: {
-      id: "copy_id(r.id, k)",
-      user_id: "copy_id(r.user_id, k)",
+      id: 'copy_id(r.id, k)',
+      user_id: 'copy_id(r.user_id, k)',
       provider_account_id: `r.provider_account_id || '-' || k`,
     },
   },
-  { table: "payable_partners", changed: { user_id: "copy_id(r.user_id, k)" } },
+  { table: 'payable_partners', changed: { user_id: 'copy_id(r.user_id, k)' } },
   {
-    table: "listings",
+    table: 'listings',
     changed: {
-      id: "copy_id(r.id, k)",
-      owner_id: "copy_id(r.owner_id, k)",
+      id: 'copy_id(r.id, k)',
+      owner_id: 'copy_id(r.owner_id, k)',
       slug: `r.slug || '-' || k`,
-      latitude: "r.latitude + moved.north",
-      longitude: "r.longitude + moved.east",
-      position: "point(r.longitude + moved.east, r.latitude + moved.north)",
-      revision: "floor(random() * 9007199254740991)::bigint",
+      latitude: 'r.latitude + moved.north',
+      longitude: 'r.longitude + moved.east',
+      position: 'point(r.longitude + moved.east, r.latitude + moved.north)',
+      revision: 'floor(random() * 9007199254740991)::bigint',
     },
-    from: "cross join lateral (select (random() - 0.5) / 50 + 0 * k as north, (random() - 0.5) / 50 + 0 * r.latitude as east) moved",
+    from: 'cross join lateral (select (random() - 0.5) / 50 + 0 * k as north, (random() - 0.5) / 50 + 0 * r.latitude as east) moved',
   },
-  { table: "listing_capacity", changed: { listing_id: listingOf } },
+  { table: 'listing_capacity', changed: { listing_id: listingOf } },
   {
-    table: "weekly_slots",
-    changed: { id: "copy_id(r.id, k)", listing_id: listingOf },
-  },
-  {
-    table: "special_days",
-    changed: { id: "copy_id(r.id, k)", listing_id: listingOf },
+    table: 'weekly_slots',
+    changed: { id: 'copy_id(r.id, k)', listing_id: listingOf },
   },
   {
-    table: "special_slots",
+    table: 'special_days',
+    changed: { id: 'copy_id(r.id, k)', listing_id: listingOf },
+  },
+  {
+    table: 'special_slots',
     changed: {
-      id: "copy_id(r.id, k)",
-      special_day_id: "copy_id(r.special_day_id, k)",
+      id: 'copy_id(r.id, k)',
+      special_day_id: 'copy_id(r.special_day_id, k)',
     },
   },
   {
-    table: "closure_periods",
-    changed: { id: "copy_id(r.id, k)", listing_id: listingOf },
+    table: 'closure_periods',
+    changed: { id: 'copy_id(r.id, k)', listing_id: listingOf },
   },
 ];
 
 const back = `make_interval(days => ${HALF_YEAR} * age.half_years)`;
-const isOver = "age.half_years > 0";
+const isOver = 'age.half_years > 0';
 
 /** Which half-year a copy lies in, and its code, in the order in which they were booked; of two that drew one code one is left out. */
 export const chooseOrders = (times: number) => `
@@ -90,25 +90,25 @@ export const chooseOrders = (times: number) => `
   analyze grown`;
 
 export const orders: Copied = {
-  table: "orders",
+  table: 'orders',
   changed: {
-    id: "copy_id(r.id, k)",
-    code: "age.code",
-    user_id: "copy_id(r.user_id, k)",
-    current_booking_id: "copy_id(r.current_booking_id, k)",
+    id: 'copy_id(r.id, k)',
+    code: 'age.code',
+    user_id: 'copy_id(r.user_id, k)',
+    current_booking_id: 'copy_id(r.current_booking_id, k)',
     created_at: `r.created_at - ${back}`,
   },
-  from: "join grown age on age.id = r.id",
+  from: 'join grown age on age.id = r.id',
 };
 
 export const bookings: Copied = {
-  table: "bookings",
+  table: 'bookings',
   changed: {
-    id: "copy_id(r.id, k)",
-    order_id: "copy_id(r.order_id, k)",
-    code: "age.code",
+    id: 'copy_id(r.id, k)',
+    order_id: 'copy_id(r.order_id, k)',
+    code: 'age.code',
     listing_id: listingOf,
-    user_id: "copy_id(r.user_id, k)",
+    user_id: 'copy_id(r.user_id, k)',
     drop_off_at: `r.drop_off_at - ${back}`,
     pick_up_at: `r.pick_up_at - ${back}`,
     created_at: `r.created_at - ${back}`,
@@ -119,31 +119,31 @@ export const bookings: Copied = {
     completed_at: `case when ${isOver} and r.status <> 'canceled' then r.pick_up_at - ${back} else r.completed_at end`,
     hold_expires_at: `case when ${isOver} then null else r.hold_expires_at end`,
   },
-  from: "join grown age on age.id = r.id",
+  from: 'join grown age on age.id = r.id',
 };
 
 export const reviews: Copied = {
-  table: "reviews",
+  table: 'reviews',
   changed: {
-    id: "copy_id(r.id, k)",
-    booking_id: "copy_id(r.booking_id, k)",
+    id: 'copy_id(r.id, k)',
+    booking_id: 'copy_id(r.booking_id, k)',
     listing_id: listingOf,
     created_at: `r.created_at - ${back}`,
   },
-  from: "join grown age on age.id = r.booking_id",
+  from: 'join grown age on age.id = r.booking_id',
 };
 
 /** What was paid for every booking that was kept, and where the money went. */
 const money = [
   [
-    "payments",
+    'payments',
     `insert into payments (id, booking_id, method, provider_intent_id, amount_minor, currency, status, card_last4, created_at, updated_at, succeeded_at)
      select other_id(id, '0a1'), id, 'payment_intent', 'pi_seed_' || replace(id::text, '-', ''), total_minor, currency, 'succeeded', '4242',
        created_at, confirmed_at, confirmed_at
      from bookings where confirmed_at is not null and total_minor > 0`,
   ],
   [
-    "ledger: payments",
+    'ledger: payments',
     `insert into ledger_transactions (id, kind, reference, booking_id, occurred_at)
      select other_id(booking_id, '0b1'), 'payment', 'payment:' || id, booking_id, succeeded_at from payments;
      insert into ledger_entries (id, transaction_id, account, amount_minor, currency, occurred_at)
@@ -151,7 +151,7 @@ const money = [
      from payments p cross join (values ('0c1', 'provider', 1), ('0c2', 'travellers', -1)) line (mark, account, sign)`,
   ],
   [
-    "ledger: shares",
+    'ledger: shares',
     `create unlogged table earned as
      select b.id, l.owner_id, b.listing_id, b.currency, b.completed_at as at, b.total_minor as kept,
        round((b.total_minor - b.total_minor / 1.2) * 0.5)::bigint as tax, (b.total_minor * 2 / 5)::bigint as share
@@ -166,7 +166,7 @@ const money = [
      where line.minor <> 0`,
   ],
   [
-    "payouts of each quarter",
+    'payouts of each quarter',
     `create unlogged table paid as
      select gen_random_uuid() as id, owner_id, currency, date_trunc('quarter', at, 'UTC') as quarter, sum(share)::bigint as minor
      from earned where at < date_trunc('quarter', now(), 'UTC') and share > 0 group by owner_id, currency, date_trunc('quarter', at, 'UTC');
@@ -183,7 +183,7 @@ const money = [
      from paid p cross join lateral (values ('0f2', 'partner', p.owner_id, p.minor), ('0f3', 'provider', null, -p.minor)) line (mark, account, partner, minor)`,
   ],
   [
-    "sums",
+    'sums',
     `insert into earned_sums (partner_id, listing_id, unit, since, currency, amount_minor)
      select e.owner_id, whose.place, of.unit, date_trunc(of.unit, e.at, 'UTC'), e.currency, sum(e.share)
      from earned e cross join lateral (values (null::uuid), (e.listing_id)) whose (place) cross join (values ('day')) of (unit)
@@ -195,7 +195,7 @@ const money = [
      where r.listing_id = l.id and (l.reviews_count <> r.count or l.rating_sum <> r.sum)`,
   ],
   [
-    "record of bags",
+    'record of bags',
     `insert into hand_overs (id, listing_id, sequence, booking_id, kind, bags_count, happened_at, user_id, user_name, request_id, previous_hash, hash)
      select id, listing_id, (row_number() over chain)::int, booking_id, kind, bags_count, at, owner_id, 'Seed', id,
        coalesce(lag(hash) over chain, repeat('0', 64)), hash
@@ -207,7 +207,7 @@ const money = [
        where b.status = 'completed' and b.completed_at > now() - ${RECENTLY}
      ) each window chain as (partition by listing_id order by at, id)`,
   ],
-  ["people who never booked", nevers()],
+  ['people who never booked', nevers()],
 ] as const;
 
 function nevers(): string {
@@ -219,31 +219,31 @@ function nevers(): string {
 /** Tables whose rows are deleted again after a while, with as many as that while brings at these bookings a day. */
 const passing = [
   [
-    "mails of 90 days",
+    'mails of 90 days',
     `insert into sent_mails (id, key, kind, booking_id, recipient, language, subject, body, state, created_at, sent_at)
      select gen_random_uuid(), 'seed:' || b.id || ':' || n, 'booking-confirmation', b.id, b.email, 'english', 'Your booking ' || b.code,
        repeat('You can drop your bags off at the counter and pick them up before it closes. ', 40), 'sent', b.created_at, b.created_at
      from bookings b cross join generate_series(1, 2) n where b.created_at > now() - interval '90 days'`,
   ],
   [
-    "answers kept for repetitions, of 30 days",
+    'answers kept for repetitions, of 30 days',
     `insert into idempotency_keys (scope, key, request_hash, response, created_at)
      select 'guest:' || id, id::text, md5(id::text), quote, created_at from bookings where created_at > now() - interval '30 days'`,
   ],
   [
-    "events of the card provider, 35 days",
+    'events of the card provider, 35 days',
     `insert into provider_events (id, type, received_at)
      select 'evt_seed_' || replace(id::text, '-', '') || n, 'payment_intent.succeeded', created_at
      from bookings cross join generate_series(1, 3) n where created_at > now() - interval '35 days'`,
   ],
   [
-    "jobs of seven days",
+    'jobs of seven days',
     `insert into pgboss.job (name, data, state, created_on, started_on, completed_on)
      select 'send-booking-mail', jsonb_build_object('bookingId', b.id, 'kind', n), 'completed', b.created_at, b.created_at, b.created_at
      from bookings b cross join generate_series(1, 10) n where b.created_at > now() - interval '7 days'`,
   ],
   [
-    "audit log of five years",
+    'audit log of five years',
     `insert into audit_log (id, actor_id, action, subject, subject_id, before, after, created_at)
      select gen_random_uuid(), owner_id, 'partner.listings.update', 'listing', id::text, '{"maxCapacity": 10}', '{"maxCapacity": 12}',
        now() - make_interval(days => (random() * 1800)::int) from listings`,
@@ -255,7 +255,5 @@ export interface Step {
   readonly sql: string;
 }
 
-export const later: readonly Step[] = [...money, ...passing].map(
-  ([name, sql]) => ({ name, sql }),
-);
-export const scratch = ["grown", "earned", "paid"] as const;
+export const later: readonly Step[] = [...money, ...passing].map(([name, sql]) => ({ name, sql }));
+export const scratch = ['grown', 'earned', 'paid'] as const;

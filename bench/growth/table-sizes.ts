@@ -1,4 +1,4 @@
-import type pg from "pg";
+import type pg from 'pg';
 
 /** The twenty largest tables as rows of a Markdown table: rows (estimated), heap and indexes in MB; and the whole. */
 export async function tableSizes(client: pg.Client): Promise<string[]> {

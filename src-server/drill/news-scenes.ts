@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
-import { makeUser } from "#server/testing/factories.ts";
-import { newId } from "#server/platform/ids.ts";
-import { once } from "./order-scenes.ts";
-import { makeHost, makeOrder } from "./people.ts";
-import type { Scenes } from "./scene.ts";
-import type { Stage } from "./stage.ts";
+import { randomUUID } from 'node:crypto';
+import { makeUser } from '#server/testing/factories.ts';
+import { newId } from '#server/platform/ids.ts';
+import { once } from './order-scenes.ts';
+import { makeHost, makeOrder } from './people.ts';
+import type { Scenes } from './scene.ts';
+import type { Stage } from './stage.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -27,7 +27,7 @@ async function makeStored(stage: Stage) {
     bookingId,
     bagsCount: 1,
     requestId: randomUUID(),
-    found: "scanned",
+    found: 'scanned',
   });
   await stage.quiet();
   return { bookingId, owner };
@@ -37,15 +37,15 @@ async function makeStored(stage: Stage) {
 export const newsScenes = {
   bookAgain: async (stage) => {
     const { bookingId } = await makeOrder(stage);
-    return once(() => stage.job("ask-to-book-again", { bookingId }));
+    return once(() => stage.job('ask-to-book-again', { bookingId }));
   },
   editForPartner: async (stage) => {
     const { listingId } = await makeHost(stage);
     return once(() =>
-      stage.job("send-edited-for-you", {
+      stage.job('send-edited-for-you', {
         listingId,
-        parts: ["surroundings"],
-        reason: "You asked for it.",
+        parts: ['surroundings'],
+        reason: 'You asked for it.',
       }),
     );
   },
@@ -57,9 +57,7 @@ export const newsScenes = {
        values ($1, $2, $3, '{"name": "By the station"}', 'approved', $3, product_now(), product_now())`,
       [id, listingId, ownerId],
     );
-    return once(() =>
-      stage.job("send-change-decision", { changeRequestId: id }),
-    );
+    return once(() => stage.job('send-change-decision', { changeRequestId: id }));
   },
   answerContact: async (stage) => {
     const [threadId, entryId] = [newId(), newId()];
@@ -72,7 +70,7 @@ export const newsScenes = {
       `insert into contact_entries (id, thread_id, kind, body, created_at) values ($1, $2, 'answer', 'There is.', product_now())`,
       [entryId, threadId],
     );
-    return once(() => stage.job("send-contact-answer", { entryId }));
+    return once(() => stage.job('send-contact-answer', { entryId }));
   },
   claim: async (stage) => {
     const { bookingId } = await makeOrder(stage);
@@ -83,10 +81,10 @@ export const newsScenes = {
       [id, bookingId],
     );
     return once(() =>
-      stage.job("send-claim-mail", {
+      stage.job('send-claim-mail', {
         claimId: id,
-        kind: "sent",
-        to: "partner",
+        kind: 'sent',
+        to: 'partner',
       }),
     );
   },
@@ -99,7 +97,7 @@ export const newsScenes = {
        from bookings where id = $2`,
       [newId(), bookingId, userId],
     );
-    return once(() => stage.job("door-reports"));
+    return once(() => stage.job('door-reports'));
   },
   bagsMissing: async (stage) => {
     const { bookingId, owner } = await makeStored(stage);
@@ -107,7 +105,7 @@ export const newsScenes = {
       bookingId,
       bagsCount: 0,
       restMissing: true,
-      note: "It is not on the shelf.",
+      note: 'It is not on the shelf.',
       requestId: randomUUID(),
     };
     return () => owner.custody.checkOut.mutate(handing);
@@ -115,13 +113,13 @@ export const newsScenes = {
   pickUpNear: async (stage) => {
     await makeStored(stage);
     await stage.startAgain(2.2 * HOUR_MS);
-    return once(() => stage.job("remind-of-pick-up"));
+    return once(() => stage.job('remind-of-pick-up'));
   },
   notFetched: async (stage) => {
     // Notices of what other acts have left behind are sent before.
-    await stage.job("tell-of-outcomes");
+    await stage.job('tell-of-outcomes');
     await makeStored(stage);
     await stage.startAgain(4 * HOUR_MS);
-    return once(() => stage.job("tell-of-outcomes"));
+    return once(() => stage.job('tell-of-outcomes'));
   },
 } satisfies Scenes;

@@ -57,7 +57,8 @@ const placesSql = `
   where l.owner_id = $1 order by l.created_at, l.id`;
 
 const calendarsSql = `
-  select c.*, array(select r.listing_id from read_calendar_listings r where r.calendar_id = c.id)::text[] as listing_ids
+  select c.id, c.name, c.address, c.read_at, c.tried_at, c.failing_since, c.failure, c.passed_over, c.unread,
+    array(select r.listing_id from read_calendar_listings r where r.calendar_id = c.id)::text[] as listing_ids
   from read_calendars c where c.user_id = $1 order by c.created_at, c.id`;
 
 const entriesSql = `

@@ -47,7 +47,11 @@ export type IntegrationView = ReturnType<typeof view>;
 
 /** A partner's integrations. */
 export async function integrationsOf(deps: Deps, userId: string): Promise<IntegrationView[]> {
-  const rows = await deps.db.query<Row>('select * from integrations where user_id = $1 order by created_at', [userId]);
+  const rows = await deps.db.query<Row>(
+    `select id, service, token, guesty_email_enabled, guesty_notification_delay, last_heard_at, refused_at, held_until, created_at
+     from integrations where user_id = $1 order by created_at`,
+    [userId],
+  );
   return rows.map((row) => view(deps, row));
 }
 

@@ -88,7 +88,8 @@ export async function couponForStay(
 ): Promise<FoundCoupon> {
   const code = normalizeCouponCode(text);
   const [row] = await db.query<CouponRow>(
-    `select c.*, (select count(*)::int from coupon_uses u
+    `select c.id, c.code, c.basis_points, c.amount_minor, c.currency, c.country, c.valid_from, c.valid_until, c.max_uses,
+       c.max_uses_per_customer, c.uses_count, c.budget, (select count(*)::int from coupon_uses u
        where u.coupon_id = c.id and u.email = $2 and u.released_at is null) as uses_by_customer,
        coupon_spent(c.id, $3) as spent
      from coupons c where c.code = $1`,

@@ -6,7 +6,7 @@ export { type TariffRow, tariffColumns, tariffJoins, tariffOf } from './tariff.s
 export { requireNearStay } from './near-stay.ts';
 export { dropOffAfterPickUp, tooFarAhead } from './pricing.errors.ts';
 export { changeCoupon, endCoupon } from './coupons/manage-coupons.ts';
-export { type RateRow, ratesOf } from './rates/rate-rows.ts';
+export { rateColumns, type RateRow, ratesOf } from './rates/rate-rows.ts';
 export { changedPlans, dropPlan, undoRates } from './rates/plan-rates.ts';
 export { soldSince } from './rates/sold-since.ts';
 export { couponForAsker, couponForStay, type FoundCoupon, leftOf } from './find-coupon.ts';

@@ -15,7 +15,9 @@ interface Row extends SecretFacts {
 
 /** The webhooks of the people who run the site, which hear of every partner's events. Secrets are told with them. */
 export async function administratorsWebhooks(deps: Deps) {
-  const rows = await deps.db.query<Row>('select * from webhooks where owner_id is null order by created_at, id');
+  const rows = await deps.db
+    .query<Row>(`select id, secret_version, secret_changed_at, url, groups, failing_since from webhooks
+     where owner_id is null order by created_at, id`);
   return rows.map((row) => ({
     id: row.id,
     url: row.url,

@@ -99,7 +99,11 @@ const utc = (at: Date | null) => (at === null ? null : isoOfDate(at));
 
 /** A payout with what became of it. */
 export async function payoutFacts({ db }: Pick<Deps, 'db'>, payoutId: string): Promise<EventFacts | null> {
-  const [row] = await db.query<PayoutRow>('select * from payouts where id = $1', [payoutId]);
+  const [row] = await db.query<PayoutRow>(
+    `select user_id, currency, amount_minor, status, failure_code, failure_message, created_at, paid_at
+     from payouts where id = $1`,
+    [payoutId],
+  );
   if (row === undefined) return null;
   const amount = toRestAmount(money<string>(row.amount_minor, row.currency));
   const data = {
@@ -132,7 +136,10 @@ export async function listingFacts(
   listingId: string,
   what: 'approved' | 'opening',
 ): Promise<EventFacts | null> {
-  const [row] = await db.query<ListingRow>('select * from listings where id = $1', [listingId]);
+  const [row] = await db.query<ListingRow>(
+    'select owner_id, slug, name, alternative_name, address, status, max_capacity, time_zone from listings where id = $1',
+    [listingId],
+  );
   if (row === undefined) return null;
   const data = {
     id: listingId,

@@ -25,7 +25,7 @@ interface Row {
 export async function tokensOf({ db, clock }: Pick<Deps, 'clock' | 'db'>, ownerId: string) {
   const [rows, [place]] = await Promise.all([
     db.query<Row>(
-      'select * from service_tokens where owner_id = $1 and revoked_at is null order by created_at desc, id desc',
+      'select id, name, may, hint, created_at, expires_at, last_used_at from service_tokens where owner_id = $1 and revoked_at is null order by created_at desc, id desc',
       [ownerId],
     ),
     db.query<{ time_zone: string }>(

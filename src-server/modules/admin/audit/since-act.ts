@@ -1,4 +1,4 @@
-import { ratesOf, type RateRow } from '#server/modules/pricing/pricing.module.ts';
+import { rateColumns, ratesOf, type RateRow } from '#server/modules/pricing/pricing.module.ts';
 import type { Deps } from '#server/deps.ts';
 import { clean, readRow, type Row } from '#server/platform/audit/audited-row.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -34,7 +34,7 @@ const nextChange: Readonly<Record<'plan' | 'row', string>> = {
 async function standsNow(db: Database, { table, columns }: Reversal, act: DatedAct): Promise<Row | null> {
   if (table === 'rate_plans') {
     const [row] = await db.query<RateRow>(
-      `select r.* from rate_plans p join country_pricings r
+      `select ${rateColumns.map((name) => `r.${name}`).join(', ')} from rate_plans p join country_pricings r
          on r.country = p.country and r.region is not distinct from p.region where p.id = $1`,
       [act.subjectId],
     );

@@ -56,7 +56,8 @@ const LISTINGS = `
 /** Everything that an administrator sees of one person. Instants in UTC. @throws AppError 404 for no one. */
 export async function showPerson({ db, clock, ipLocation }: Pick<Deps, 'db' | 'clock' | 'ipLocation'>, userId: string) {
   const [row] = await db.query<PersonRow>(
-    `select u.*, u.password_hash is null and not exists (select from accounts a where a.user_id = u.id) as is_guest,
+    `select u.id, u.email, u.first_name, u.last_name, u.phone_number, u.is_partner, u.admin_role, u.confirmed_at, u.created_at,
+       u.password_hash is null and not exists (select from accounts a where a.user_id = u.id) as is_guest,
        (select c.name from companies c where c.user_id = u.id limit 1) as company,
        (select f.confirmed_at from second_factors f where f.user_id = u.id) as factor_at,
        (select count(*)::int from bookings b where b.user_id = u.id) as orders,

@@ -112,7 +112,9 @@ export const ordersSql = `
     select w.id as root, v.id, b.version - v.version as depth, v.confirmed_at
     from wanted w join bookings b on b.id = w.id join bookings v on v.order_id = b.order_id
   )
-  select b.*, ord.code, ord.penalty_free, ord.current_booking_id,
+  select b.id, b.status, b.drop_off_at, b.pick_up_at, b.bags_count, b.user_id, b.first_name, b.last_name, b.email,
+    b.phone_number, b.quote, b.currency, b.total_minor, b.hold_expires_at, b.order_id, b.cancellation_reason, b.canceled_at,
+    b.completed_at, b.payment_message, b.created_at, ord.code, ord.penalty_free, ord.current_booking_id,
     case when ord.current_booking_id = b.id then ord.checked_in_at end as checked_in_at, ord.checked_in_bags,
     case when ord.current_booking_id = b.id then ord.checked_out_at end as checked_out_at, ord.checked_out_bags,
     case when ord.current_booking_id = b.id then ord.bags_inside else 0 end as bags_inside,

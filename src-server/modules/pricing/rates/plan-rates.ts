@@ -41,7 +41,7 @@ async function lockedRates(em: EntityManager, { country, region, currency }: Pla
   // A country's row is the lock of all its regions: what they inherit must not change meanwhile.
   const [whole] = await sqlRows<RateRow & { currency: string }>(
     em,
-    'select * from country_pricings where country = $1 and region is null for update',
+    `select currency, ${rateColumns.join(', ')} from country_pricings where country = $1 and region is null for update`,
     [country],
   );
   if (whole === undefined) {
@@ -51,7 +51,11 @@ async function lockedRates(em: EntityManager, { country, region, currency }: Pla
   }
   if (currency !== undefined && currency !== whole.currency) throw badRates('currency');
   if (region === null) return { currency: whole.currency, country: null, own: ratesOf(whole) };
-  const [part] = await sqlRows<RateRow>(em, `select * from country_pricings where ${placeSql}`, [country, region]);
+  const [part] = await sqlRows<RateRow>(
+    em,
+    `select ${rateColumns.join(', ')} from country_pricings where ${placeSql}`,
+    [country, region],
+  );
   return { currency: whole.currency, country: ratesOf(whole), own: part === undefined ? null : ratesOf(part) };
 }
 
@@ -168,7 +172,7 @@ export async function undoRates(deps: Deps, planId: string, plannedBy: string | 
 export async function changedPlans({ db }: Pick<Deps, 'db'>, planIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (planIds.length === 0) return new Set();
   const rows = await db.query<RateRow & { plan_id: string; plan_rates: Rates; had_before: boolean }>(
-    `select r.*, p.id as plan_id, p.rates as plan_rates, p.before is not null as had_before
+    `select ${rateColumns.map((name) => `r.${name}`).join(', ')}, p.id as plan_id, p.rates as plan_rates, p.before is not null as had_before
      from rate_plans p left join country_pricings r on r.country = p.country and r.region is not distinct from p.region
      where p.id = any($1::uuid[]) and p.applied_at is not null`,
     [planIds],

@@ -10,7 +10,7 @@ import { zoneOf } from '#shared/time/zone.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
 import { badRates } from '../pricing.errors.ts';
-import { inherited, inSteps, noRateRow, type RateRow, ratesOf } from './rate-rows.ts';
+import { inherited, inSteps, noRateRow, rateColumns, type RateRow, ratesOf } from './rate-rows.ts';
 import { zoneOfPlace } from './zone-of-place.ts';
 import { instantOf } from '#server/platform/db/iso-of-date.ts';
 
@@ -124,7 +124,7 @@ const newCountry = ({ region, currency }: Request) =>
 export async function previewRates(deps: Deps, request: Request) {
   const { country, region, bagsCount } = request;
   const rows = await deps.db.query<RateRow & { currency: string; region: string | null }>(
-    'select * from country_pricings where country = $1 and (region is null or region = $2)',
+    `select currency, region, ${rateColumns.join(', ')} from country_pricings where country = $1 and (region is null or region = $2)`,
     [country, region],
   );
   const whole = rows.find((row) => row.region === null) ?? newCountry(request);
