@@ -70,6 +70,9 @@ export const peopleScenes = {
   weeklySummaries: async (stage) => {
     // On Mondays the summary is sent from the morning on.
     if (stage.clock.now().atZone(ZoneOffset.UTC).dayOfWeek() === DayOfWeek.MONDAY) await stage.startAgain(86_400_000);
+    // Weeks of partners whom other acts have left behind are told before.
+    await stage.job('weekly-summaries');
+    await stage.quiet();
     const { ownerId } = await makeHost(stage);
     await earn(stage, ownerId, `date_trunc('week', product_now()) - interval '3 days'`);
     return once(() => stage.job('weekly-summaries'));
