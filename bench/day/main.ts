@@ -11,7 +11,7 @@ import { openProductDatabase } from '#server/start/product-database.ts';
 import { openCity } from './city.ts';
 import { CLOSES, OPENS, planDay } from './plan.ts';
 import { residentMegabytes } from '../cpu-time.ts';
-import { serve } from './processes.ts';
+import { serve } from '../serve.ts';
 import { createTally } from './tally.ts';
 
 /**
@@ -45,15 +45,22 @@ const [city] = seedCities(1000);
 if (city === undefined) throw new Error('There is no city');
 const folder = mkdtempSync(join(tmpdir(), 'cloakroom-day-'));
 const db = await openProductDatabase({ DATABASE_POOL: 4 }, values.database);
-const first = await serve(PORT, {
+const production = {
+  NODE_ENV: 'production',
   DATABASE_URL: values.database,
+  APP_SECRET: 'a day of a big city is not a secret at all',
+  DEMO_DATA: 'off',
+  LOG_LEVEL: 'warn',
+};
+const first = await serve(PORT, {
+  ...production,
   DATA_DIR: folder,
   PAYMENTS: 'sandbox',
 });
 const sandbox = await findRunningSandbox(folder);
 if (sandbox === null) throw new Error('There is no sandbox');
 const second = await serve(PORT + 1, {
-  DATABASE_URL: values.database,
+  ...production,
   DATA_DIR: join(folder, 'second'),
   PAYMENTS: 'stripe',
   STRIPE_API_URL: sandbox.origin,

@@ -7,9 +7,9 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..');
 
-/** One process of the product as production runs it; cards by the sandbox of the first. */
+/** One process of the built product, without limits of requests. */
 export async function serve(port: number, env: NodeJS.ProcessEnv): Promise<Served> {
   const base = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--max-old-space-size=512', 'src-server/main.ts'], {
@@ -17,14 +17,10 @@ export async function serve(port: number, env: NodeJS.ProcessEnv): Promise<Serve
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
       SITE_URL: base,
-      APP_SECRET: 'a day of a big city is not a secret at all',
       RATE_LIMITS: 'off',
-      DEMO_DATA: 'off',
-      LOG_LEVEL: 'warn',
       ...env,
     },
   });
