@@ -3,12 +3,14 @@ import { needed, textOf, UsageError } from '#client/task.ts';
 import { checkRecordFile, verifyCustody } from '#server/modules/custody/custody.module.ts';
 import { backUp } from '#server/platform/backup/back-up.ts';
 import { restore, RestoreError } from '#server/platform/backup/restore.ts';
+import { OlderReleaseError } from '#server/platform/db/baseline.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { takeJobs } from '#server/platform/jobs/take-jobs.ts';
 import { ServiceTokenError, serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { moveFiles } from '#server/platform/files/move-files.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
+import { baseline } from '../../migrations/all.ts';
 import { changeRequests } from './change-requests.ts';
 import { clocks } from './clocks.ts';
 import type { Command, Surroundings } from './command.ts';
@@ -111,6 +113,7 @@ const restoreBackup: Command = {
         url: databaseUrl,
         file,
         known: await db.knownMigrations(),
+        baseline,
         migrateTo: (last) => db.migrate(last),
         takeJobs: (jobs) =>
           takeJobs(
@@ -122,7 +125,7 @@ const restoreBackup: Command = {
       await db.migrate();
       say(`Read ${rows} rows.`);
     } catch (error) {
-      throw error instanceof RestoreError ? new TaskError(error.message) : error;
+      throw error instanceof RestoreError || error instanceof OlderReleaseError ? new TaskError(error.message) : error;
     } finally {
       await db.close();
     }

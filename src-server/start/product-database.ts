@@ -1,7 +1,7 @@
 import { entities } from '#server/start/entities.ts';
 import type { Config } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
-import { migrations } from '../../migrations/all.ts';
+import { baseline, migrations } from '../../migrations/all.ts';
 
 /** The product's database at an address: its entities, its migrations. */
 export const openProductDatabase = (
@@ -14,4 +14,5 @@ export const openProductDatabase = (
     isPrepared: config.DATABASE_PREPARED ?? true,
     entities,
     migrations,
+    baseline,
   });

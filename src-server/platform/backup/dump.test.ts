@@ -11,6 +11,7 @@ import { takeJobs } from '#server/platform/jobs/take-jobs.ts';
 import { createDatabase, dropDatabase, runStatement } from '#server/platform/postgres/databases.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
 import { TEMPLATE } from '#server/testing/global-setup.ts';
+import { baseline } from '../../../migrations/all.ts';
 import { backUp } from './back-up.ts';
 import { contentOf } from './content.fixture.ts';
 import { restore } from './restore.ts';
@@ -40,6 +41,7 @@ const byProduct = {
       url: into,
       file,
       known: await db.knownMigrations(),
+      baseline,
       migrateTo: (last) => db.migrate(last),
       takeJobs: (jobs) => takeJobs(into, jobs, [job]),
     });

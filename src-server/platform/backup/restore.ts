@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { type Baseline, namesSince } from '#server/platform/db/baseline.ts';
 import { type BackupHead, FORMAT } from './back-up.ts';
 import { tablesInOrder } from './tables.ts';
 
@@ -14,6 +15,7 @@ interface RestoreOptions {
   readonly migrateTo: (last: string) => Promise<void>;
   /** The names of the migrations that this release knows. */
   readonly known: readonly string[];
+  readonly baseline: Baseline;
   /** Takes over the work that was still to be done. */
   readonly takeJobs: (jobs: BackupHead['jobs']) => Promise<void>;
 }
@@ -24,9 +26,10 @@ export class RestoreError extends Error {}
 /**
  * Fills an empty database from a backup; all of it or nothing.
  * @returns how many rows were read.
+ * @throws OlderReleaseError for a backup from before the baseline
  * @throws RestoreError for a file that is no backup or of a later release, and for a database that is not empty.
  */
-export async function restore({ url, file, migrateTo, known, takeJobs }: RestoreOptions): Promise<number> {
+export async function restore({ url, file, migrateTo, known, baseline, takeJobs }: RestoreOptions): Promise<number> {
   const source = createReadStream(file);
   const lines = createInterface({ input: source.pipe(createGunzip()), crlfDelay: 0 })[Symbol.asyncIterator]();
   const client = new pg.Client({
@@ -37,7 +40,8 @@ export async function restore({ url, file, migrateTo, known, takeJobs }: Restore
   client.on('error', () => undefined);
   try {
     const head = readHead((await lines.next()).value as string | undefined);
-    const missing = head.migrations.filter((name) => !known.includes(name));
+    const migrations = namesSince(baseline, head.migrations, 'The backup');
+    const missing = migrations.filter((name) => !known.includes(name));
     if (missing.length > 0) {
       throw new RestoreError(
         `The backup is of a later release: it has ${missing.join(', ')}. Restore it with that one.`,
@@ -45,7 +49,7 @@ export async function restore({ url, file, migrateTo, known, takeJobs }: Restore
     }
     await client.connect();
     await refuseUsed(client);
-    await migrateTo(head.migrations.at(-1) ?? '');
+    await migrateTo(migrations.at(-1) ?? '');
     await client.query('begin');
     await client.query('set local statement_timeout = 0');
     await client.query('set local idle_in_transaction_session_timeout = 0');

@@ -233,11 +233,3 @@ function withName(url: string, name: string): string {
   changed.pathname = `/${name}`;
   return changed.href;
 }
-
-it('the database can be taken back to nothing and made again', async () => {
-  const other = await createTestAppForTest();
-  await other.db.migrateDown();
-  expect(await other.db.isMigrated()).toBe(false);
-  await other.db.migrate();
-  expect(await other.db.isMigrated()).toBe(true);
-});

@@ -4,7 +4,8 @@ import type { AnyEntity, Constructor, EntitySchema } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { sqlStateOf } from './driver-error.ts';
-import { isMigrated, knownMigrations, migrate, migrateDown } from './migrate.ts';
+import type { Baseline } from './baseline.ts';
+import { isMigrated, knownMigrations, migrate } from './migrate.ts';
 import { createPool, PoolDialect } from './pool.ts';
 
 export type { EntityManager } from '@mikro-orm/postgresql';
@@ -19,8 +20,6 @@ export interface Database {
   isMigrated(): Promise<boolean>;
   /** The names of all migrations that this release has, applied or not. */
   knownMigrations(): Promise<string[]>;
-  /** Takes every migration back; all data is lost. */
-  migrateDown(): Promise<void>;
   /** Plain rows for hot reads, through the same pool. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /**
@@ -40,6 +39,7 @@ interface DatabaseOptions {
   readonly isPrepared?: boolean;
   readonly entities: readonly (EntitySchema<AnyEntity> | object)[];
   readonly migrations: readonly Constructor<Migration>[];
+  readonly baseline?: Baseline;
   /** How long a server may say nothing to a statement, in milliseconds; `patience.silence` if absent. */
   readonly silence?: number;
 }
@@ -95,7 +95,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     migrate: (to) => migrate(options, to),
     isMigrated: () => isMigrated(options),
     knownMigrations: () => knownMigrations(options),
-    migrateDown: () => migrateDown(options),
     report: <Row>(text: string, values: readonly unknown[] = []) => askAtLength<Row>(options.url, text, values),
     query: async <Row>(text: string, values: readonly unknown[] = []) => {
       // Named, each connection parses and plans a text once; without values it goes as it is.

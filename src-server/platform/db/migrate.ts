@@ -3,6 +3,7 @@ import type { Constructor } from '@mikro-orm/core';
 import { type Migration, Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
+import { type Baseline, recordBaseline } from './baseline.ts';
 import { sqlStateOf } from './driver-error.ts';
 import { migrationPatience, serverPatience } from './patience.ts';
 import { createPool, PoolDialect } from './pool.ts';
@@ -15,6 +16,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 interface MigrateOptions {
   readonly url: string;
   readonly migrations: readonly Constructor<Migration>[];
+  readonly baseline?: Baseline;
   /** `migrationPatience` if absent. */
   readonly lock?: { readonly waitMs: number; readonly pauseMs: number; readonly tries: number };
 }
@@ -78,6 +80,7 @@ const applyMissing = (options: MigrateOptions, waitMs: number, to: string | unde
       for (const name of Object.keys(serverPatience)) await sqlRows(em, `set local ${name} = 0`);
       await sqlRows(em, 'select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
       await sqlRows(em, `set local lock_timeout = ${waitMs}`);
+      if (options.baseline !== undefined) await recordBaseline(em, options.baseline);
       const transaction = em.getTransactionContext();
       await orm.migrator.up({ ...(transaction && { transaction }), ...(to !== undefined && { to }) });
       await setServerPatience(em);
@@ -93,13 +96,6 @@ export const knownMigrations = (options: MigrateOptions): Promise<string[]> =>
   withMigrator(options, async ({ migrator }) =>
     [...(await migrator.getExecuted()), ...(await migrator.getPending())].map(({ name }) => name),
   );
-
-/**
- * Takes migrations back, the newest first; for tests of the way down.
- * @param to the name of the one that stays as the last; none if absent
- */
-export const migrateDown = (options: MigrateOptions, to: string | 0 = 0): Promise<void> =>
-  withMigrator(options, async (orm) => void (await orm.migrator.down({ to })));
 
 /** New connections of our role wait as long as `serverPatience` says; what an operator has set for the role stands. */
 async function setServerPatience(em: EntityManager): Promise<void> {
