@@ -144,6 +144,7 @@ import { UnreadEntries0490 } from './0490-unread-entries.ts';
 import { WaitingMessages0530 } from './0530-waiting-messages.ts';
 import { RoomForToday0531 } from './0531-room-for-today.ts';
 import { ActsBySubject0540 } from './0540-acts-by-subject.ts';
+import { LocationLooks0570 } from './0570-location-looks.ts';
 import { ObjectStore0560 } from './0560-object-store.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
@@ -295,4 +296,5 @@ export const migrations = [
   RoomForToday0531,
   ActsBySubject0540,
   ObjectStore0560,
+  LocationLooks0570,
 ];
