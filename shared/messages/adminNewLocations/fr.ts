@@ -2,7 +2,7 @@ import type { Text } from '../text.ts';
 import type en from './en.ts';
 
 const fr = {
-  title: 'Établissements à examiner',
+  title: 'À examiner',
   noSuch: 'Cet établissement n’existe pas',
   waiting: 'En attente, les plus anciens d’abord',
   refusedGroup: 'Refusés, sans réponse',
@@ -18,6 +18,7 @@ const fr = {
   refusedBy: 'Refusé par {name}',
   back: 'Tous les établissements',
   openListing: 'Ouvrir l’établissement',
+  by: 'Ajouté par {name}',
   addedBy: 'Ajouté par {name}, en attente depuis le {at}',
   movedBy: 'Repère déplacé, de {name}, en attente depuis le {at}',
   isRefused: 'Refusé : {reason}',
@@ -27,7 +28,6 @@ const fr = {
   mapLabel: 'Carte du repère et de ses environs',
   schematic: 'Carte dessinée',
   pin: 'Repère',
-  other: 'Autre',
   address: 'Adresse',
   apart: '{distance} entre le repère et l’adresse',
   addressFound: 'Trouvée : {text}, à {distance} du repère',

@@ -39,7 +39,7 @@ export function LookEntry({ look, isShown, now, onOpen }: LookEntryProps) {
         <strong>{name}</strong>
         {waits ? (
           <span className={tones.soft}>
-            {[city, t(look.because === 'new' ? 'new' : 'moved'), t(look.isLive ? 'live' : 'hidden')].join(', ')}{' '}
+            {[t(look.isLive ? 'live' : 'hidden'), t(look.because === 'new' ? 'new' : 'moved'), city].join(', ')}{' '}
             {look.isUrgent && <Chip tone="ticket">{t('urgent')}</Chip>}
           </span>
         ) : (

@@ -15,7 +15,7 @@ import type { Look } from './look.ts';
 import styles from './look.module.css';
 
 /** Room around the pins, in px. */
-const clear = { top: 64, right: 90, bottom: 48, left: 90 };
+const clear = { top: 52, right: 90, bottom: 60, left: 90 };
 
 const useAddress = (lookId: string) =>
   trpc.admin.newLocations.address.useQuery({ lookId }, { staleTime: Infinity, refetchOnWindowFocus: false });
@@ -72,6 +72,8 @@ function PinMap({ look: { listing, alike }, address: { data } }: PinMapProps) {
   const site = useSite();
   const { place } = listing;
   const found = data?.kind === 'found' ? data : null;
+  // Under the numbers that they have in the list below.
+  const numbers = new Map(alike.flatMap(({ id, isNear }, index) => (isNear ? [[id, index + 1]] : [])));
   const near = alike.filter(({ isNear }) => isNear);
   const frame = useMemo(
     () => (found === null ? null : { places: [place, found.place], insets: clear }),
@@ -93,11 +95,11 @@ function PinMap({ look: { listing, alike }, address: { data } }: PinMapProps) {
         selectedId="pin"
         renderPin={(id) => (
           <PinTag
-            text={id === 'pin' ? t('pin') : id === 'address' ? t('address') : t('other')}
-            state={id === 'pin' ? 'selected' : id === 'address' ? 'available' : 'unavailable'}
+            text={id === 'pin' ? t('pin') : id === 'address' ? t('address') : String(numbers.get(id))}
+            state={id === 'pin' ? 'selected' : 'available'}
           />
         )}
-        renderCluster={(ids) => <PinTag text={String(ids.length)} state="unavailable" />}
+        renderCluster={(ids) => <PinTag text={ids.map((id) => numbers.get(id)).join(', ')} />}
         way={found === null ? null : [place, found.place]}
         frame={frame}
         words={{ map: t('mapLabel'), schematic: t('schematic') }}
@@ -147,13 +149,13 @@ function Photos({ listing: { name, shopFront } }: Pick<Look, 'listing'>) {
   );
 }
 
-/** Locations near by, and those called alike, each with why it stands here. */
+/** Locations near by, and those called alike, each with why it stands here; numbered as on the map. */
 function Alike({ look: { alike, listing } }: { readonly look: Look }) {
   const t = useTexts('adminNewLocations');
   const locale = useLocale();
   if (alike.length === 0) return <span className={tones.soft}>{t('noneAlike', { city: listing.city })}</span>;
   return (
-    <ul className={styles.alike}>
+    <ol className={styles.alike}>
       {alike.map(({ id, name, meters, isOfOwner, isCalledAlike }) => (
         <li key={id}>
           <AppLink to={`/admin/listings/${id}`}>{name}</AppLink>
@@ -166,6 +168,6 @@ function Alike({ look: { alike, listing } }: { readonly look: Look }) {
           </span>
         </li>
       ))}
-    </ul>
+    </ol>
   );
 }

@@ -77,7 +77,8 @@ interface LookHeadProps {
 function LookHead({ look, back }: LookHeadProps) {
   const t = useTexts('adminNewLocations');
   const { weekdayMoment } = useMoments();
-  const { listing, owner, because, isLive, since } = look;
+  const { listing, owner, because, isLive, since, state } = look;
+  const said = state !== 'waiting' ? 'by' : because === 'new' ? 'addedBy' : 'movedBy';
   return (
     <header className={view.head}>
       {back}
@@ -87,9 +88,7 @@ function LookHead({ look, back }: LookHeadProps) {
           {listing.name}
           <Chip tone={isLive ? 'brand' : 'plain'}>{t(isLive ? 'live' : 'hidden')}</Chip>
         </h2>
-        <p className={tones.soft}>
-          {t(because === 'new' ? 'addedBy' : 'movedBy', { name: owner.name, at: weekdayMoment(since) })}
-        </p>
+        <p className={tones.soft}>{t(said, { name: owner.name, at: weekdayMoment(since) })}</p>
       </div>
       <AppLink to={`/admin/listings/${listing.id}`} className={buttonClass({ variant: 'secondary', size: 40 })}>
         <Icon of={ExternalLink} size={16} />

@@ -1,12 +1,12 @@
-import { Hourglass } from 'lucide-react';
+import { CircleAlert, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Chip } from '#web/ui/chip/chip.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/input.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import styles from './look-notice.module.css';
@@ -81,8 +81,9 @@ export function LookLine({ listing: { look } }: LookProps) {
   const t = useTexts('partner');
   if (look === null) return null;
   return (
-    <Chip tone="ticket" icon={Hourglass} className={styles.line}>
+    <p className={styles.line}>
+      <Icon of={look.state === 'waiting' ? Hourglass : CircleAlert} size={16} />
       {t(look.state === 'waiting' ? 'lookWaits' : 'lookRefused')}
-    </Chip>
+    </p>
   );
 }
