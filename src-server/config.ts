@@ -93,6 +93,7 @@ const schema = z.object({
   FILES_URL: objectStore,
   TRUST_PROXY: trustedProxies,
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
+  REVIEW_NEW_LOCATIONS: flag(false),
   BOOKING_DATA_MONTHS: z.coerce
     .number()
     .int()

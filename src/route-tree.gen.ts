@@ -47,6 +47,7 @@ import { Route as AdminEventsRouteImport } from './routes/admin.events';
 import { Route as AdminJobsRouteImport } from './routes/admin.jobs';
 import { Route as AdminMailsRouteImport } from './routes/admin.mails';
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages';
+import { Route as AdminNewLocationsRouteImport } from './routes/admin.new-locations';
 import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts';
 import { Route as AdminPeopleRouteImport } from './routes/admin.people';
 import { Route as AdminPricingRouteImport } from './routes/admin.pricing';
@@ -292,6 +293,11 @@ const AdminMailsRoute = AdminMailsRouteImport.update({
 const AdminMessagesRoute = AdminMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminNewLocationsRoute = AdminNewLocationsRouteImport.update({
+  id: '/new-locations',
+  path: '/new-locations',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
@@ -624,6 +630,7 @@ export interface FileRoutesByFullPath {
   '/admin/jobs': typeof AdminJobsRoute;
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
+  '/admin/new-locations': typeof AdminNewLocationsRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/people': typeof AdminPeopleRoute;
   '/admin/pricing': typeof AdminPricingRoute;
@@ -716,6 +723,7 @@ export interface FileRoutesByTo {
   '/admin/jobs': typeof AdminJobsRoute;
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
+  '/admin/new-locations': typeof AdminNewLocationsRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/people': typeof AdminPeopleRoute;
   '/admin/pricing': typeof AdminPricingRoute;
@@ -813,6 +821,7 @@ export interface FileRoutesById {
   '/admin/jobs': typeof AdminJobsRoute;
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
+  '/admin/new-locations': typeof AdminNewLocationsRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/people': typeof AdminPeopleRoute;
   '/admin/pricing': typeof AdminPricingRoute;
@@ -911,6 +920,7 @@ export interface FileRouteTypes {
     | '/admin/jobs'
     | '/admin/mails'
     | '/admin/messages'
+    | '/admin/new-locations'
     | '/admin/payouts'
     | '/admin/people'
     | '/admin/pricing'
@@ -1003,6 +1013,7 @@ export interface FileRouteTypes {
     | '/admin/jobs'
     | '/admin/mails'
     | '/admin/messages'
+    | '/admin/new-locations'
     | '/admin/payouts'
     | '/admin/people'
     | '/admin/pricing'
@@ -1099,6 +1110,7 @@ export interface FileRouteTypes {
     | '/admin/jobs'
     | '/admin/mails'
     | '/admin/messages'
+    | '/admin/new-locations'
     | '/admin/payouts'
     | '/admin/people'
     | '/admin/pricing'
@@ -1474,6 +1486,13 @@ declare module '@tanstack/react-router' {
       path: '/messages';
       fullPath: '/admin/messages';
       preLoaderRoute: typeof AdminMessagesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/new-locations': {
+      id: '/admin/new-locations';
+      path: '/new-locations';
+      fullPath: '/admin/new-locations';
+      preLoaderRoute: typeof AdminNewLocationsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/payouts': {
@@ -1921,6 +1940,7 @@ interface AdminRouteChildren {
   AdminJobsRoute: typeof AdminJobsRoute;
   AdminMailsRoute: typeof AdminMailsRoute;
   AdminMessagesRoute: typeof AdminMessagesRoute;
+  AdminNewLocationsRoute: typeof AdminNewLocationsRoute;
   AdminPayoutsRoute: typeof AdminPayoutsRoute;
   AdminPeopleRoute: typeof AdminPeopleRoute;
   AdminPricingRoute: typeof AdminPricingRoute;
@@ -1945,6 +1965,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminJobsRoute: AdminJobsRoute,
   AdminMailsRoute: AdminMailsRoute,
   AdminMessagesRoute: AdminMessagesRoute,
+  AdminNewLocationsRoute: AdminNewLocationsRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
   AdminPeopleRoute: AdminPeopleRoute,
   AdminPricingRoute: AdminPricingRoute,

@@ -4,6 +4,7 @@ import type { AdminRole } from '../accounts/admin-roles.ts';
 export const adminPlaces = {
   '/admin': ['support', 'finance', 'content'],
   '/admin/change-requests': ['support'],
+  '/admin/new-locations': ['support'],
   '/admin/messages': ['support'],
   '/admin/bookings': ['support', 'finance'],
   '/admin/claims': ['support', 'finance'],

@@ -43,6 +43,7 @@ export const queueNames = [
   'send-door-mail',
   'send-edited-for-you',
   'send-guesty-mail',
+  'send-look-decision',
   'send-message-mail',
   'send-payout',
   'send-payout-mail',

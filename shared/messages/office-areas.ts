@@ -23,6 +23,11 @@ export const officeAreas = {
     fr: () => import('./adminRequests/fr.ts'),
     es: () => import('./adminRequests/es.ts'),
   },
+  adminNewLocations: {
+    en: () => import('./adminNewLocations/en.ts'),
+    fr: () => import('./adminNewLocations/fr.ts'),
+    es: () => import('./adminNewLocations/es.ts'),
+  },
   adminPeople: {
     en: () => import('./adminPeople/en.ts'),
     fr: () => import('./adminPeople/fr.ts'),

@@ -29,6 +29,14 @@ export const ownListingAnswer = z.object({
   pending: z.nullable(requested),
   /** What was not accepted, and why. */
   refused: z.nullable(z.extend(requested, { reason: z.string() })),
+  /** The look of administration that it is hidden for: why it was refused, and what was answered. */
+  look: z.nullable(
+    z.object({
+      state: z.enum(['waiting', 'refused']),
+      reason: z.nullable(z.string()),
+      answer: z.nullable(z.string()),
+    }),
+  ),
   id: z.string(),
   slug: z.string(),
   name: z.string(),

@@ -68,6 +68,11 @@ export const permissions: Readonly<Record<string, Row>> = {
     rule: 'missing',
     input: (of) => ({ ...place, ...listing(of), bookingsNotificationsEnabled: true }),
   },
+  'partner.answerLook': {
+    rule: 'missing',
+    input: (of) => ({ ...listing(of), answer: 'It is the door beside the bank.' }),
+    needsMore: true,
+  },
   'partner.updateAccount': {
     rule: 'missing',
     input: (of) => ({

@@ -59,6 +59,16 @@ export const newsScenes = {
     );
     return once(() => stage.job('send-change-decision', { changeRequestId: id }));
   },
+  decideLook: async (stage) => {
+    const { listingId } = await makeHost(stage);
+    const lookId = newId();
+    await stage.db.query(
+      `insert into location_looks (id, listing_id, because, latitude, longitude, gates, asked_at, state, decided_at)
+       select $1, id, 'new', latitude, longitude, true, product_now(), 'fine', product_now() from listings where id = $2`,
+      [lookId, listingId],
+    );
+    return once(() => stage.job('send-look-decision', { lookId, state: 'fine' }));
+  },
   answerContact: async (stage) => {
     const [threadId, entryId] = [newId(), newId()];
     await stage.db.query(

@@ -67,6 +67,7 @@ const waysToJobs: Readonly<Record<QueueName, SceneName | { readonly once: string
   'send-door-mail': 'doorShut',
   'send-edited-for-you': 'editForPartner',
   'send-guesty-mail': { once: 'notes the mail before it sends it: rather none than two' },
+  'send-look-decision': 'decideLook',
   'send-message-mail': 'message',
   'send-payout': 'payOut',
   'send-payout-mail': 'payOut',

@@ -72,6 +72,7 @@ const withoutEntity = new Set([
   'listing_capacity',
   'day_limits',
   'location_changes',
+  'location_looks',
   'listing_notes',
   'payable_partners',
   'payout_account_changes',

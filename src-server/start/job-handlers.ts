@@ -37,6 +37,7 @@ import { publishPageHandler, sendAnswerHandler, sendContactMailHandler } from '#
 import {
   askZonesHandler,
   sendChangeDecisionHandler,
+  sendLookDecisionHandler,
   sendEditedForYouHandler,
   sendStaffInvitationHandler,
 } from '#server/modules/partner/partner.module.ts';
@@ -91,6 +92,7 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   remindOfPickUpHandler as JobHandler<never>,
   tellOfOutcomesHandler as JobHandler<never>,
   sendChangeDecisionHandler as JobHandler<never>,
+  sendLookDecisionHandler as JobHandler<never>,
   sendEditedForYouHandler as JobHandler<never>,
   sendStaffInvitationHandler as JobHandler<never>,
   askToBookAgainHandler as JobHandler<never>,

@@ -11,6 +11,7 @@ import { contactAnswerMail } from '#server/modules/cms/messages/contact-answer.e
 import { contactMail } from '#server/modules/cms/contact.email.tsx';
 import { editedForYouMail } from '#server/modules/partner/administered/edited-for-you.email.tsx';
 import { changeDecisionMail } from '#server/modules/partner/change-decision.email.tsx';
+import { lookDecisionMail } from '#server/modules/partner/looks/look-decision.email.tsx';
 import { bookAgainMail } from '#server/modules/custody/book-again.email.tsx';
 import { guestyMail } from '#server/modules/integrations/guesty.email.tsx';
 import { missingBagsMail } from '#server/modules/custody/missing-bags.email.tsx';
@@ -36,6 +37,7 @@ const mails = {
   disputeAdmin: disputeAdminMail,
   tickets: ticketsMail,
   changeDecision: changeDecisionMail,
+  lookDecision: lookDecisionMail,
   editedForYou: editedForYouMail,
   bookAgain: bookAgainMail,
   missingBags: missingBagsMail,

@@ -10,6 +10,7 @@ const en = {
   groupSystem: 'System',
   navHome: 'Home',
   navChangeRequests: 'Change requests',
+  navNewLocations: 'New locations',
   navMessages: 'Messages',
   navBookings: 'Bookings',
   navClaims: 'Claims',

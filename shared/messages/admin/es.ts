@@ -10,6 +10,7 @@ const es = {
   groupSystem: 'Sistema',
   navHome: 'Inicio',
   navChangeRequests: 'Solicitudes',
+  navNewLocations: 'Locales nuevos',
   navMessages: 'Mensajes',
   navBookings: 'Reservas',
   navClaims: 'Reclamaciones',

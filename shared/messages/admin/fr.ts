@@ -10,6 +10,7 @@ const fr = {
   groupSystem: 'Système',
   navHome: 'Accueil',
   navChangeRequests: 'Modifications',
+  navNewLocations: 'À examiner',
   navMessages: 'Messages',
   navBookings: 'Réservations',
   navClaims: 'Réclamations',

@@ -109,6 +109,7 @@ const en = {
   queueNoteLocalTimes: 'Note the local times of bookings',
   queueEditedForYou: 'Mails about what was edited for a partner',
   queueChangeDecision: 'Mails about change requests',
+  queueLookDecision: 'Mails about new locations',
   queueClaimMail: 'Mails about claims',
   queueAnswer: 'Answers to messages',
   queueContact: 'Messages from visitors',

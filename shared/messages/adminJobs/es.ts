@@ -109,6 +109,7 @@ const es = {
   queueNoteLocalTimes: 'Anotar las horas locales de las reservas',
   queueEditedForYou: 'Correos sobre lo editado para un socio',
   queueChangeDecision: 'Correos de solicitudes de cambio',
+  queueLookDecision: 'Correos de locales nuevos',
   queueClaimMail: 'Correos de reclamaciones',
   queueAnswer: 'Respuestas a mensajes',
   queueContact: 'Mensajes de visitantes',

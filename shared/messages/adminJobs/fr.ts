@@ -109,6 +109,7 @@ const fr = {
   queueNoteLocalTimes: 'Noter les heures locales des réservations',
   queueEditedForYou: 'Courriels sur ce qui a été modifié pour un partenaire',
   queueChangeDecision: 'Courriels de demandes de modification',
+  queueLookDecision: 'Courriels de nouveaux établissements',
   queueClaimMail: 'Courriels de réclamations',
   queueAnswer: 'Réponses aux messages',
   queueContact: 'Messages de visiteurs',

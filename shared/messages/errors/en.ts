@@ -165,6 +165,8 @@ const en = {
   tooManyTokens: 'You have 20 tokens already. Please end one that is not used.',
   bankFirst: 'Add your bank account first.',
   otherCountry: 'A location cannot move to another country. Please add a new one there.',
+  newLocationGone: 'This location was decided meanwhile',
+  newLocationChanged: 'This location has changed meanwhile. Look again.',
   changeRequestGone: 'This request was decided or changed meanwhile',
 
   emailTaken: 'Email already exists, please login',

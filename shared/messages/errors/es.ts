@@ -168,6 +168,8 @@ export default {
   tooManyTokens: 'Ya tienes 20 tokens. Elimina alguno que no uses.',
   bankFirst: 'Añade primero tu cuenta bancaria.',
   otherCountry: 'Un local no puede cambiar de país. Añade uno nuevo allí.',
+  newLocationGone: 'Este local se ha decidido mientras tanto',
+  newLocationChanged: 'Este local ha cambiado entretanto. Mira otra vez.',
   changeRequestGone: 'Esta solicitud se ha decidido o ha cambiado mientras tanto',
 
   emailTaken: 'Este correo ya existe, inicia sesión',

@@ -175,6 +175,8 @@ export default {
   tooManyTokens: 'Vous avez déjà 20 jetons. Veuillez en supprimer un qui ne sert plus.',
   bankFirst: 'Ajoutez d’abord votre compte bancaire.',
   otherCountry: 'Un établissement ne peut pas changer de pays. Veuillez en ajouter un nouveau là-bas.',
+  newLocationGone: 'Cet établissement a été traité entre-temps',
+  newLocationChanged: 'Cet établissement a changé entre-temps. Regardez à nouveau.',
   changeRequestGone: 'Cette demande a été traitée ou modifiée entre-temps',
 
   emailTaken: 'Cette adresse courriel existe déjà, veuillez vous connecter',

@@ -143,6 +143,7 @@ it('tasks of operations do what administration may, by the typed client', () => 
 const asksOfPlaces: Readonly<Record<keyof typeof adminPlaces, string>> = {
   '/admin': 'admin.home.get',
   '/admin/change-requests': 'admin.changeRequests.list',
+  '/admin/new-locations': 'admin.newLocations.list',
   '/admin/messages': 'admin.messages.list',
   '/admin/bookings': 'admin.bookings.list',
   '/admin/claims': 'admin.claims.list',

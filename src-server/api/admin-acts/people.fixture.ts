@@ -114,6 +114,24 @@ export const peopleActs: Acts = {
       refused: { input: refusal, as: 'changeRequestGone' },
     };
   },
+  'admin.newLocations.decide': async ({ t, colleague }) => {
+    const { id: listingId } = await makeListing(t);
+    const lookId = newId();
+    await t.rows(
+      `insert into location_looks (id, listing_id, because, latitude, longitude, gates, asked_at)
+       select $1, id, 'new', latitude, longitude, true, $3 from listings where id = $2`,
+      [lookId, listingId, t.clock.now().toString()],
+    );
+    const { seen } = await colleague.admin.newLocations.show({ lookId });
+    const refusal = { lookId, seen, decision: { kind: 'refuse', reason: 'Not so' } };
+    return {
+      input: { lookId, seen, decision: { kind: 'fine' } },
+      about: lookId,
+      before: { state: 'waiting' },
+      after: { state: 'fine' },
+      refused: { input: refusal, as: 'newLocationGone' },
+    };
+  },
   'admin.listings.note': async ({ t }) => {
     const { id: listingId } = await makeListing(t);
     const input = { listingId, note: 'Side door after eight' };

@@ -9,7 +9,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'bookings.currency bookings.drop_off_local bookings.language bookings.pick_up_local bookings.status bookings.time_zone bookings.zone_rules',
     'business_types.type',
     'calendar_owners.shows calendar_readings.reader cause_questions.cause',
-    'change_requests.status',
+    'change_requests.status location_looks.because location_looks.state',
     'door_reports.answer door_reports.taken door_reports.verdict door_reports.verdict_by door_looks.kind door_looks.outcome',
     'order_messages.writer',
     'claims.currency claims.decision claims.kind claims.reason',
@@ -63,7 +63,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'widget_sites.host widgets.site',
   ],
   'a location, which nobody is erased with, and what is known of its surroundings': [
-    'calendar_entries.title change_requests.changes change_requests.reason discounts.name guesty_reservations.rental_name',
+    'calendar_entries.title change_requests.changes change_requests.reason location_looks.answer location_looks.reason discounts.name guesty_reservations.rental_name',
     'listings.additional_information listings.address listings.alternative_name listings.city_name listings.emergency_phone',
     'listings.gmaps_link listings.name listings.note listings.notifications_email listings.postal_code listings.search_text',
     'listings.slug listings.stopped_because read_calendars.unread places.context places.country places.names places.kind places.name places.region places.search_text',

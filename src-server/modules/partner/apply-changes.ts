@@ -10,6 +10,7 @@ import { setListingImages } from './listing-images.ts';
 import { otherCountry } from './partner.errors.ts';
 import { listingRezoned } from './partner.events.ts';
 import { repackOpening } from './repack-opening.ts';
+import { askLookAfterMove } from './looks/ask-look.ts';
 import type { RequestedChanges } from './listing.entity.ts';
 import { surroundingsOf } from './surroundings.ts';
 
@@ -24,10 +25,13 @@ export async function placeOfChanges(em: EntityManager, country: string, { latit
   return { ...around, latitude, longitude };
 }
 
-/** Makes changes of a locked location public: its city, zone and place on the map follow the pin. */
+/**
+ * Makes changes of a locked location public: its city, zone and place on the map follow the pin. One that moves far is
+ * looked at again, also where an administrator moves it.
+ */
 export async function applyChanges(
   em: EntityManager,
-  deps: Pick<Deps, 'clock' | 'events'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'events'>,
   { id, country }: { readonly id: string; readonly country: string },
   changes: RequestedChanges,
 ): Promise<void> {
@@ -65,6 +69,7 @@ export async function applyChanges(
       zone,
     ],
   );
+  if (was !== undefined) await askLookAfterMove(em, deps, { listingId: id, from: was, to: place });
   if (zone !== was?.time_zone) await deps.events.publish(em, listingRezoned, { listingId: id });
   await repackOpening(em, deps, id);
 }

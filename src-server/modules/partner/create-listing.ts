@@ -10,6 +10,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
 import { requireBusinessType } from './business-type.ts';
 import { insertListings } from './insert-listings.ts';
+import { askLook } from './looks/ask-look.ts';
 import { setListingImages } from './listing-images.ts';
 import { findFreeSlug } from './listing-slug.ts';
 import { refreshListingState } from './listing-state.ts';
@@ -17,8 +18,8 @@ import { requireOwnPhotos } from './own-photos.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 /**
- * Adds a location of a partner: active at once, found when it has hours and the address of its owner is confirmed. The
- * zone is that of its pin. Sent twice, one is made.
+ * Adds a location of a partner: active at once, found when it has hours and the address of its owner is confirmed, by
+ * `REVIEW_NEW_LOCATIONS` also looked at. The zone is that of its pin. Sent twice, one is made.
  * @returns its id.
  * @throws AppError 422 where no city with a tariff is near.
  */
@@ -75,6 +76,7 @@ export async function createListing(
       );
       await requireOwnPhotos(em, owner.id, input.imageIds ?? []);
       await setListingImages(em, listingId, input.imageIds ?? []);
+      await askLook(em, deps, { listingId, because: 'new', pin: { latitude, longitude } });
       await refreshListingState(em, { listingId });
       await setOnboardingStep(em, owner.id, 2);
       return { id: listingId };

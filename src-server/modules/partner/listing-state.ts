@@ -4,7 +4,9 @@ import { sqlRows } from '#server/platform/db/sql-rows.ts';
 /**
  * Decides anew whether listings are found by search and can be booked: see docs/decisions/joining.md.
  * Called in the transaction of whatever they depend on: status, opening rules, the owner's address, the payout account,
- * and whether an administrator has stopped bookings.
+ * whether an administrator has stopped bookings, and the look at a new or moved location: with `REVIEW_NEW_LOCATIONS` it
+ * is hidden until it is found fine, and one that is refused is hidden with or without the setting. Time alone publishes
+ * nothing. Stays that were sold before go on.
  * @param of the listings of an owner, or one listing.
  */
 export async function refreshListingState(
@@ -18,7 +20,8 @@ export async function refreshListingState(
      from (
        select l.id,
          l.status <> 'inactive' and u.confirmed_at is not null
-           and (l.available_full_time or l.week_open <> '{}' or l.opened <> '{}') as published,
+           and (l.available_full_time or l.week_open <> '{}' or l.opened <> '{}')
+           and not exists (select from location_looks k where k.listing_id = l.id and k.gates and k.state <> 'fine') as published,
          coalesce(p.is_payable, false) and l.stopped_at is null as bookable
        from listings l join users u on u.id = l.owner_id left join payable_partners p on p.user_id = l.owner_id
        where ${column} = $1

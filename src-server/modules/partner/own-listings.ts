@@ -52,6 +52,9 @@ interface OwnListingRow extends OpeningRow {
   readonly request_changes: RequestedChanges | null;
   readonly request_reason: string | null;
   readonly requested_at: Date | null;
+  readonly look_state: 'waiting' | 'refused' | null;
+  readonly look_reason: string | null;
+  readonly look_answer: string | null;
 }
 
 const sql = `
@@ -61,12 +64,14 @@ const sql = `
     l.bookings_notifications_enabled, l.status, l.published, l.bookable, l.max_capacity, l.rating_sum, l.reviews_count,
     array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
     (select coalesce(json_agg(d order by d.id), '[]') from discounts d where d.listing_id = l.id) as discounts,
-    c.status as request_status, c.changes as request_changes, c.reason as request_reason, c.created_at as requested_at
+    c.status as request_status, c.changes as request_changes, c.reason as request_reason, c.created_at as requested_at,
+    k.state as look_state, k.reason as look_reason, k.answer as look_answer
   from listings l
   left join business_types t on t.id = l.business_type_id
   left join lateral (
     select * from change_requests where listing_id = l.id order by created_at desc, id desc limit 1
   ) c on true
+  left join location_looks k on k.listing_id = l.id and k.gates and k.state <> 'fine'
   where l.owner_id = $1 and ($2::uuid is null or l.id = $2) order by l.created_at, l.id`;
 
 /** The last change request: one that waits, or one that was refused. */
@@ -80,6 +85,10 @@ function requestView({ request_status, request_changes, request_reason, requeste
     refused: request_status === 'refused' ? { ...request, reason: request_reason ?? '' } : null,
   };
 }
+
+/** The look that a location is hidden for; `null` where it is not. */
+const lookView = ({ look_state, look_reason, look_answer }: OwnListingRow) =>
+  look_state === null ? null : { state: look_state, reason: look_reason, answer: look_answer };
 
 export type OwnListing = Answer<typeof ownListingAnswer>;
 
@@ -132,6 +141,7 @@ function ownListingView(row: OwnListingRow, now: Instant): OwnListing {
       appliedTo: applied_to,
     })),
     ...requestView(row),
+    look: lookView(row),
   };
 }
 

@@ -27,3 +27,10 @@ export const sendChangeDecision = defineJob({
   payload: z.object({ changeRequestId: z.string() }),
   retries: 10,
 });
+
+/** Tells a partner what became of the look at their location. */
+export const sendLookDecision = defineJob({
+  name: 'send-look-decision',
+  payload: z.object({ lookId: z.string(), state: z.enum(['fine', 'refused']) }),
+  retries: 10,
+});

@@ -20,6 +20,8 @@ export { sendStaffInvitationHandler } from './staff/send-staff-invitation.job.ts
 export { uploadPhoto, uploadPhotoFor } from './upload-photo.ts';
 export { waitingRequests } from './waiting-requests.ts';
 export { type ListingChange, type OpeningParts, replaceOpening, withParts } from './replace-opening.ts';
+export { lookNeeds } from './looks/look-needs.ts';
+export { sendLookDecisionHandler } from './looks/send-look-decision.job.ts';
 export { changeRequestNeeds } from './change-request-needs.ts';
 export { sendEditedForYouHandler } from './administered/send-edited-for-you.job.ts';
 export { listingsFound } from './administered/find-listings.ts';

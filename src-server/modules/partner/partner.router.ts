@@ -10,6 +10,7 @@ import {
 import { answerBy } from '#server/platform/trpc/answer.ts';
 import { accountAddressSchema } from '#shared/partner/account-schema.ts';
 import { createListingSchema, earningsSchema, updateListingSchema } from '#shared/partner/listing-schema.ts';
+import { answerLookSchema } from '#shared/partner/look-schema.ts';
 import {
   discountChangeSchema,
   listingIdSchema,
@@ -17,6 +18,7 @@ import {
   saveDiscountsSchema,
 } from '#shared/partner/opening-schema.ts';
 import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { answerLook } from './looks/answer-look.ts';
 import { changeDiscount } from './change-discount.ts';
 import { createListing } from './create-listing.ts';
 import { earningsAt } from './earnings.ts';
@@ -70,6 +72,15 @@ export const partnerRouter = router({
     .output(answerBy(ownListingAnswer))
     .mutation(async ({ ctx, input }) => {
       await updateListing(ctx.deps, ctx.user.id, input);
+      return ownListing(ctx.deps, ctx.user.id, input.listingId);
+    }),
+
+  /** Answers the refusal of a new or moved location, which is looked at again. */
+  answerLook: partnerProcedure
+    .input(answerLookSchema)
+    .output(answerBy(ownListingAnswer))
+    .mutation(async ({ ctx, input }) => {
+      await answerLook(ctx.deps, ctx.user.id, input);
       return ownListing(ctx.deps, ctx.user.id, input.listingId);
     }),
 

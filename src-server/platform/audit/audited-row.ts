@@ -25,6 +25,7 @@ export interface AuditedRow {
     | 'coupons'
     | 'rate_plans'
     | 'change_requests'
+    | 'location_looks'
     | 'reviews'
     | 'claims'
     | 'refunds'

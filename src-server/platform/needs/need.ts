@@ -19,6 +19,7 @@ type NeedKind =
   | 'couponBudgets'
   | 'jobsFailed'
   | 'mailFailed'
+  | 'newLocation'
   | 'changeRequest'
   | 'review'
   | 'claim'

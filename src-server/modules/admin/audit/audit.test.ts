@@ -242,7 +242,7 @@ it('has words for every column of what acts are done to', async () => {
   const columns = await t.rows<{ name: string }>(
     `select distinct column_name as name from information_schema.columns
      where table_schema = 'public' and data_type <> 'uuid' and table_name in ('bookings', 'users', 'companies', 'listings',
-       'coupons', 'rate_plans', 'change_requests', 'reviews', 'claims', 'refunds', 'contact_messages', 'contact_entries',
+       'coupons', 'rate_plans', 'change_requests', 'location_looks', 'reviews', 'claims', 'refunds', 'contact_messages', 'contact_entries',
        'listing_notes', 'webhooks', 'need_marks', 'payout_account_changes', 'service_tokens')`,
   );
   const told = columns.map(({ name }) => name).filter((name) => !untold.has(name) && !secret.test(name));

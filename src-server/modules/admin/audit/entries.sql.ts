@@ -11,7 +11,7 @@ type Wishes = z.output<typeof auditLogSchema>;
 const areaPatterns: Readonly<Record<AuditArea, string | null>> = {
   all: null,
   bookings: '^(admin\\.(bookings|refunds|claims|reviews)|booking|custody|hosting)\\.',
-  listings: '^(admin\\.(listings|changeRequests|importListing|closeListing)|partner\\.)',
+  listings: '^(admin\\.(listings|changeRequests|newLocations|importListing|closeListing)|partner\\.)',
   people: '^(admin\\.(people|erasePerson)|accounts\\.)',
   prices: '^admin\\.(rates|coupons)\\.',
   content: '^admin\\.(pages|messages)\\.',

@@ -21,6 +21,7 @@ const seldomSql = `
   union all select id, concat_ws(', ', country, region), currency from rate_plans where id = any(${these})
   union all select id, name, null from companies where id = any(${these})
   union all select c.id, l.name, null from change_requests c join listings l on l.id = c.listing_id where c.id = any(${these})
+  union all select k.id, l.name, null from location_looks k join listings l on l.id = k.listing_id where k.id = any(${these})
   union all select r.id, l.name || ', ' || r.author_name, null from reviews r join listings l on l.id = r.listing_id where r.id = any(${these})
   union all select id, email, null from contact_messages where id = any(${these})
   union all select e.id, m.email, null from contact_entries e join contact_messages m on m.id = e.thread_id where e.id = any(${these})

@@ -13,6 +13,7 @@ const readers: Readonly<Record<string, Reader>> = {
   'send-account-mail': 'person',
   'send-account-change-mail': 'partner',
   'send-change-decision': 'partner',
+  'send-look-decision': 'partner',
   'send-contact-answer': 'person',
   'send-edited-for-you': 'partner',
   'send-payout-mail': 'partner',

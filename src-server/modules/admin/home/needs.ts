@@ -6,7 +6,7 @@ import { claimNeeds } from '#server/modules/claims/claims.module.ts';
 import { messageNeeds } from '#server/modules/cms/cms.module.ts';
 import { guestsHeldNeeds } from '#server/modules/integrations/integrations.module.ts';
 import { differenceNeeds } from '#server/modules/ledger/ledger.module.ts';
-import { changeRequestNeeds } from '#server/modules/partner/partner.module.ts';
+import { changeRequestNeeds, lookNeeds } from '#server/modules/partner/partner.module.ts';
 import { couponNeeds, priceNeeds } from '#server/modules/pricing/pricing.module.ts';
 import { payoutNeeds } from '#server/modules/payouts/payouts.module.ts';
 import type { Need, NeedSource } from '#server/platform/needs/need.ts';
@@ -23,6 +23,7 @@ const sources: readonly NeedSource[] = [
   differenceNeeds,
   mailNeeds,
   jobNeeds,
+  lookNeeds,
   changeRequestNeeds,
   reviewNeeds,
   claimNeeds,
@@ -51,6 +52,7 @@ const order: readonly Need['kind'][] = [
   'shareHeld',
   'mailFailed',
   'jobsFailed',
+  'newLocation',
   'changeRequest',
   'review',
   'message',

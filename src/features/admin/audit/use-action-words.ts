@@ -24,6 +24,7 @@ export function useActionWords(): (action: string) => string {
     'admin.listings.setRates': t('didListingRates'),
     'admin.listings.note': t('didNoteListing'),
     'admin.changeRequests.decide': t('didDecideRequest'),
+    'admin.newLocations.decide': t('didDecideLook'),
     'admin.importListing': t('didImport'),
     'admin.closeListing': t('didClose'),
     'admin.people.endSessions': t('didEndSessions'),

@@ -12,6 +12,8 @@ export function useEntryWords(): (entry: Pick<Entry, 'action' | 'undoes' | 'inpu
   const decided: Readonly<Record<string, string>> = {
     'admin.changeRequests.decide approve': t('didApproveRequest'),
     'admin.changeRequests.decide refuse': t('didRefuseRequest'),
+    'admin.newLocations.decide fine': t('didFindFine'),
+    'admin.newLocations.decide refuse': t('didRefuseLook'),
     'admin.reviews.decide keep': t('didKeepReview'),
     'admin.reviews.decide remove': t('didRemoveReview'),
     'admin.reviews.decide restore': t('didRestoreReview'),

@@ -2,16 +2,14 @@ import { useRef, useState } from 'react';
 import { sendWhileLeaving } from '#web/lib/send-while-leaving.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Radio } from '#web/ui/field/choice.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/input.tsx';
-import { useToast } from '#web/ui/toast/toast-context.ts';
 import { Keycap } from '../kit/keycap.tsx';
+import { useHeldAct } from '../kit/use-held-act.ts';
 import { useKeptWords } from '../kit/use-kept-words.ts';
 import { useKeys } from '../kit/use-keys.ts';
-import { UNDO_MS, useUndoToast } from '../kit/use-undo-toast.tsx';
 import { IfApproved } from './if-approved.tsx';
 import type { Request } from './request.ts';
 import styles from './decision.module.css';
@@ -27,9 +25,6 @@ const words = {
   other: 'reasonOther',
 } as const;
 const texts = { person: 'textPerson', notFound: 'textNotFound', otherName: 'textOtherName' } as const;
-
-/** A page is told before it is left, while its requests still go out for certain; a phone tells only that it is gone. */
-const leaving = ['beforeunload', 'pagehide'] as const;
 
 interface DecisionProps {
   readonly request: Request;
@@ -123,38 +118,21 @@ function useHeldDecision(
   { onDecided, onMade }: Pick<DecisionProps, 'onDecided'> & { readonly onMade: () => void },
 ) {
   const t = useTexts('adminRequests');
-  const errors = useTexts('errors');
-  const toast = useToast();
-  const offerUndo = useUndoToast();
+  const hold = useHeldAct();
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.admin.changeRequests.decide.useMutation();
   return (decision: Chosen) => {
     const made = { changeRequestId: request.id, seen: request.seen, decision };
-    const decide = async () => {
-      forget();
-      try {
+    const takeBack = hold({
+      said: t(decision.kind === 'approve' ? 'approving' : 'refusing', { name: request.listing.name }),
+      key: request.id,
+      act: async () => {
         await mutateAsync(made);
         onMade();
-      } catch (error) {
-        toast.error(wireFailure(error, errors('somethingWentWrong')).message);
-      }
-      stop();
-      await Promise.all([utils.admin.changeRequests.invalidate(), utils.admin.home.invalidate()]);
-    };
-    // Also while it is on its way: what is made twice is made once.
-    const leave = () => {
-      stop();
-      sendWhileLeaving('admin.changeRequests.decide', made);
-    };
-    const timer = setTimeout(() => void decide(), UNDO_MS);
-    leaving.forEach((name) => addEventListener(name, leave));
-    const stop = () => {
-      clearTimeout(timer);
-      leaving.forEach((name) => removeEventListener(name, leave));
-      forget();
-    };
-    const said = t(decision.kind === 'approve' ? 'approving' : 'refusing', { name: request.listing.name });
-    const forget = offerUndo(said, stop, request.id);
-    onDecided(stop);
+      },
+      whileLeaving: () => sendWhileLeaving('admin.changeRequests.decide', made),
+      onEnd: () => Promise.all([utils.admin.changeRequests.invalidate(), utils.admin.home.invalidate()]),
+    });
+    onDecided(takeBack);
   };
 }

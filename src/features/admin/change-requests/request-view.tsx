@@ -23,7 +23,7 @@ import tones from './tones.module.css';
 import type { Request } from './request.ts';
 
 /** Room around both pins, in px. */
-const clear = { top: 64, right: 90, bottom: 48, left: 90 };
+const clear = { top: 64, right: 90, bottom: 60, left: 90 };
 
 interface RequestViewProps {
   readonly id: string;

@@ -4,6 +4,7 @@ import {
   Landmark,
   type LucideIcon,
   MailX,
+  MapPinned,
   MessageSquare,
   RefreshCw,
   Scale,
@@ -58,6 +59,7 @@ const isNamed: readonly Need['kind'][] = [
   'guestsHeld',
   'mailFailed',
   'changeRequest',
+  'newLocation',
   'jobsFailed',
   'check',
   'claim',
@@ -116,6 +118,7 @@ export function NeedRow({ need, isChosen, now }: NeedRowProps) {
       title: t('needChange', { name, fields: list.format((need.fields ?? []).map((field) => t(asked[field]))) }),
       verb: t('compare'),
     }),
+    newLocation: () => ({ icon: MapPinned, title: t('needNewLocation', { name }), verb: t('look') }),
     review: () => ({ icon: Star, title: t('needReview', { count, name }), verb: t('review') }),
     claim: () => ({
       icon: ShieldAlert,

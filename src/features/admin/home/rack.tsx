@@ -24,6 +24,7 @@ const areas: Readonly<Record<Kind, Exclude<NeedArea, 'all'>>> = {
   jobsFailed: 'jobs',
   mailFailed: 'jobs',
   changeRequest: 'changeRequests',
+  newLocation: 'changeRequests',
   review: 'reviews',
   claim: 'reviews',
   doorShut: 'reviews',

@@ -38,6 +38,7 @@ export function useQueueWords(): (name: string) => string {
     'send-account-mail': t('queueAccountMail'),
     'send-booking-mail': t('queueBookingMail'),
     'send-change-decision': t('queueChangeDecision'),
+    'send-look-decision': t('queueLookDecision'),
     'send-edited-for-you': t('queueEditedForYou'),
     'send-claim-mail': t('queueClaimMail'),
     'send-contact-answer': t('queueAnswer'),

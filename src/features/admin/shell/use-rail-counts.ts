@@ -7,6 +7,7 @@ type Kind = Outputs['admin']['home']['counts'][number]['kind'];
 /** The page on which each kind of need is seen to. */
 const pages: Readonly<Partial<Record<Kind, string>>> = {
   message: '/admin/messages',
+  newLocation: '/admin/new-locations',
   changeRequest: '/admin/change-requests',
   claim: '/admin/claims',
   review: '/admin/reviews',

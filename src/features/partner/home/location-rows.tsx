@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { HoursNote } from '#web/ui/strip/hours-note.tsx';
 import { CapacityBar } from '../listings/capacity-bar.tsx';
+import { LookLine } from '../listings/look-notice.tsx';
 import { useNowWords } from '../listings/now-words.ts';
 import { type OwnListing, useBagsInStore } from '../listings/use-listing.ts';
 import styles from './location-rows.module.css';
@@ -44,6 +45,7 @@ export function LocationRows({ listings, now }: LocationRowsProps) {
                   </AppLink>
                 </h3>
                 <p className={styles.soft}>{address}</p>
+                <LookLine listing={listing} />
               </div>
               <span className={styles.state}>
                 <HoursNote tone={state.isOpen ? 'open' : 'closed'}>{state.short}</HoursNote>

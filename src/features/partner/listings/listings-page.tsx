@@ -18,6 +18,7 @@ import { HoursNote } from '#web/ui/strip/hours-note.tsx';
 import { OpenStrip } from '#web/ui/strip/open-strip.tsx';
 import { CapacityBar } from './capacity-bar.tsx';
 import styles from './listings.module.css';
+import { LookLine } from './look-notice.tsx';
 import { useNowWords } from './now-words.ts';
 import { type OwnListing, useBagsInStore } from './use-listing.ts';
 
@@ -95,6 +96,7 @@ function ListingRow(row: RowProps) {
           </AppLink>
         </h2>
         <p className={styles.soft}>{address}</p>
+        <LookLine listing={listing} />
         {pending !== null && (
           <Chip tone="ticket" icon={Hourglass} className={styles.pending}>
             {t('pending')}

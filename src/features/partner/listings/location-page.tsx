@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/message/notice.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { Doors } from './doors.tsx';
 import styles from './location-page.module.css';
+import { LookNotice } from './look-notice.tsx';
 import { NextDays } from './next-days.tsx';
 import { OwnCard } from './own-card.tsx';
 import { RequestNotices } from './request-notices.tsx';
@@ -71,6 +72,7 @@ function Missing({ listing }: { readonly listing: OwnListing }) {
           {t('notBookable')}
         </Notice>
       )}
+      <LookNotice listing={listing} />
       <RequestNotices
         listing={listing}
         action={
