@@ -50,6 +50,7 @@ import { Route as AdminMessagesRouteImport } from './routes/admin.messages';
 import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts';
 import { Route as AdminPeopleRouteImport } from './routes/admin.people';
 import { Route as AdminPricingRouteImport } from './routes/admin.pricing';
+import { Route as AdminRecruitingRouteImport } from './routes/admin.recruiting';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
 import { Route as AdminTokensRouteImport } from './routes/admin.tokens';
 import { Route as ApiDocsRouteImport } from './routes/api.docs';
@@ -307,6 +308,11 @@ const AdminPeopleRoute = AdminPeopleRouteImport.update({
 const AdminPricingRoute = AdminPricingRouteImport.update({
   id: '/pricing',
   path: '/pricing',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminRecruitingRoute = AdminRecruitingRouteImport.update({
+  id: '/recruiting',
+  path: '/recruiting',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminReviewsRoute = AdminReviewsRouteImport.update({
@@ -627,6 +633,7 @@ export interface FileRoutesByFullPath {
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/people': typeof AdminPeopleRoute;
   '/admin/pricing': typeof AdminPricingRoute;
+  '/admin/recruiting': typeof AdminRecruitingRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/tokens': typeof AdminTokensRoute;
   '/api/docs': typeof ApiDocsRoute;
@@ -719,6 +726,7 @@ export interface FileRoutesByTo {
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/people': typeof AdminPeopleRoute;
   '/admin/pricing': typeof AdminPricingRoute;
+  '/admin/recruiting': typeof AdminRecruitingRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/tokens': typeof AdminTokensRoute;
   '/api/docs': typeof ApiDocsRoute;
@@ -816,6 +824,7 @@ export interface FileRoutesById {
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/people': typeof AdminPeopleRoute;
   '/admin/pricing': typeof AdminPricingRoute;
+  '/admin/recruiting': typeof AdminRecruitingRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/tokens': typeof AdminTokensRoute;
   '/api/docs': typeof ApiDocsRoute;
@@ -914,6 +923,7 @@ export interface FileRouteTypes {
     | '/admin/payouts'
     | '/admin/people'
     | '/admin/pricing'
+    | '/admin/recruiting'
     | '/admin/reviews'
     | '/admin/tokens'
     | '/api/docs'
@@ -1006,6 +1016,7 @@ export interface FileRouteTypes {
     | '/admin/payouts'
     | '/admin/people'
     | '/admin/pricing'
+    | '/admin/recruiting'
     | '/admin/reviews'
     | '/admin/tokens'
     | '/api/docs'
@@ -1102,6 +1113,7 @@ export interface FileRouteTypes {
     | '/admin/payouts'
     | '/admin/people'
     | '/admin/pricing'
+    | '/admin/recruiting'
     | '/admin/reviews'
     | '/admin/tokens'
     | '/api/docs'
@@ -1495,6 +1507,13 @@ declare module '@tanstack/react-router' {
       path: '/pricing';
       fullPath: '/admin/pricing';
       preLoaderRoute: typeof AdminPricingRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/recruiting': {
+      id: '/admin/recruiting';
+      path: '/recruiting';
+      fullPath: '/admin/recruiting';
+      preLoaderRoute: typeof AdminRecruitingRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/reviews': {
@@ -1924,6 +1943,7 @@ interface AdminRouteChildren {
   AdminPayoutsRoute: typeof AdminPayoutsRoute;
   AdminPeopleRoute: typeof AdminPeopleRoute;
   AdminPricingRoute: typeof AdminPricingRoute;
+  AdminRecruitingRoute: typeof AdminRecruitingRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
   AdminTokensRoute: typeof AdminTokensRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
@@ -1948,6 +1968,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPayoutsRoute: AdminPayoutsRoute,
   AdminPeopleRoute: AdminPeopleRoute,
   AdminPricingRoute: AdminPricingRoute,
+  AdminRecruitingRoute: AdminRecruitingRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminTokensRoute: AdminTokensRoute,
   AdminIndexRoute: AdminIndexRoute,

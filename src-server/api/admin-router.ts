@@ -17,6 +17,7 @@ import { custodyAdminRouter } from '#server/modules/custody/custody.router.ts';
 import { listingPageRouter } from '#server/modules/admin/listings/listing-page.router.ts';
 import { paletteRouter } from '#server/modules/admin/palette/palette.router.ts';
 import { peopleRouter } from '#server/modules/admin/people/people.router.ts';
+import { recruitingRouter } from '#server/modules/search/recruiting.router.ts';
 import { changeRequestsRouter } from '#server/modules/partner/requests/requests.router.ts';
 import { couponsAdminRouter, ratesAdminRouter } from '#server/modules/pricing/pricing-admin.router.ts';
 import { mergeRouters, router } from '#server/platform/trpc/trpc.ts';
@@ -30,6 +31,7 @@ const areas = router({
   listings: mergeRouters(listingsAdminRouter, listingPageRouter),
   opening: openingForPartnerRouter,
   palette: paletteRouter,
+  recruiting: recruitingRouter,
   people: peopleRouter,
   coupons: couponsAdminRouter,
   rates: ratesAdminRouter,

@@ -90,6 +90,8 @@ const withoutEntity = new Set([
   'provider_event_log',
   'check_runs',
   'search_counts',
+  'empty_searches',
+  'empty_search_marks',
   'disputes',
   'provider_differences',
   'weekly_summaries',

@@ -47,6 +47,9 @@ const over: readonly (readonly [table: string, condition: string])[] = [
   ),
   // The person who has one may vote again the next day.
   ['answer_vote_marks', `day < ($1::timestamptz at time zone 'utc')::date`],
+  // The network that has one may count the next day; sums are told of a quarter, and compared with last year's.
+  ['empty_search_marks', `day < ($1::timestamptz at time zone 'utc')::date`],
+  ['empty_searches', `day < ($1::timestamptz at time zone 'utc')::date - 400`],
   // Notes that were taken off, and can be put back until then.
   ['listing_notes', `removed_at < $1::timestamptz - interval '90 days'`],
   ['contact_entries', `removed_at < $1::timestamptz - interval '90 days'`],
