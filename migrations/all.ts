@@ -145,6 +145,7 @@ import { WaitingMessages0530 } from './0530-waiting-messages.ts';
 import { RoomForToday0531 } from './0531-room-for-today.ts';
 import { ActsBySubject0540 } from './0540-acts-by-subject.ts';
 import { ObjectStore0560 } from './0560-object-store.ts';
+import { MailsOfAdministrators0581 } from './0581-mails-of-administrators.ts';
 import { SearchesInVain0580 } from './0580-searches-in-vain.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
@@ -297,4 +298,5 @@ export const migrations = [
   ActsBySubject0540,
   ObjectStore0560,
   SearchesInVain0580,
+  MailsOfAdministrators0581,
 ];

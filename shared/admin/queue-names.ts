@@ -18,6 +18,7 @@ export const queueNames = [
   'housekeeping',
   'keep-failed-jobs',
   'look-at-payouts',
+  'morning-mails',
   'note-local-times',
   'publish-page',
   'read-calendar',
@@ -43,7 +44,9 @@ export const queueNames = [
   'send-door-mail',
   'send-edited-for-you',
   'send-guesty-mail',
+  'send-incident-mail',
   'send-message-mail',
+  'send-morning-mail',
   'send-payout',
   'send-payout-mail',
   'send-staff-invitation',
@@ -53,6 +56,7 @@ export const queueNames = [
   'tell-of-missing-bags',
   'tell-of-outcomes',
   'wake-deliveries',
+  'watch-incidents',
   'weekly-summaries',
 ] as const;
 

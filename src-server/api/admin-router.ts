@@ -1,5 +1,6 @@
 import { adminRefundsRouter } from '#server/modules/booking/payments/refunds.router.ts';
 import { eventsRouter } from '#server/modules/admin/events/events.router.ts';
+import { ownMailsRouter } from '#server/modules/admin/own-mails/own-mails.router.ts';
 import { homeRouter } from '#server/modules/admin/home/home.router.ts';
 import { jobsRouter } from '#server/modules/admin/jobs/jobs.router.ts';
 import { mailsRouter } from '#server/modules/admin/mails/mails.router.ts';
@@ -38,6 +39,7 @@ const areas = router({
   refunds: adminRefundsRouter,
   events: eventsRouter,
   home: homeRouter,
+  ownMails: ownMailsRouter,
   jobs: jobsRouter,
   mails: mailsRouter,
   payoutRuns: payoutOperationsRouter,
