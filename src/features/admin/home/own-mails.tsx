@@ -45,7 +45,7 @@ export function OwnMails() {
   }, [visit]);
   const known: Choice | undefined = data && {
     ...data,
-    timeZone: data.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: data.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
   const shown = save.isPending ? save.variables : known;
   const change = (next: Partial<Choice>) => known !== undefined && save.mutate({ ...known, ...next });
