@@ -51,6 +51,7 @@ import { Route as AdminNewLocationsRouteImport } from './routes/admin.new-locati
 import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts';
 import { Route as AdminPeopleRouteImport } from './routes/admin.people';
 import { Route as AdminPricingRouteImport } from './routes/admin.pricing';
+import { Route as AdminRecruitingRouteImport } from './routes/admin.recruiting';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
 import { Route as AdminTokensRouteImport } from './routes/admin.tokens';
 import { Route as ApiDocsRouteImport } from './routes/api.docs';
@@ -313,6 +314,11 @@ const AdminPeopleRoute = AdminPeopleRouteImport.update({
 const AdminPricingRoute = AdminPricingRouteImport.update({
   id: '/pricing',
   path: '/pricing',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminRecruitingRoute = AdminRecruitingRouteImport.update({
+  id: '/recruiting',
+  path: '/recruiting',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminReviewsRoute = AdminReviewsRouteImport.update({
@@ -634,6 +640,7 @@ export interface FileRoutesByFullPath {
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/people': typeof AdminPeopleRoute;
   '/admin/pricing': typeof AdminPricingRoute;
+  '/admin/recruiting': typeof AdminRecruitingRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/tokens': typeof AdminTokensRoute;
   '/api/docs': typeof ApiDocsRoute;
@@ -727,6 +734,7 @@ export interface FileRoutesByTo {
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/people': typeof AdminPeopleRoute;
   '/admin/pricing': typeof AdminPricingRoute;
+  '/admin/recruiting': typeof AdminRecruitingRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/tokens': typeof AdminTokensRoute;
   '/api/docs': typeof ApiDocsRoute;
@@ -825,6 +833,7 @@ export interface FileRoutesById {
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/people': typeof AdminPeopleRoute;
   '/admin/pricing': typeof AdminPricingRoute;
+  '/admin/recruiting': typeof AdminRecruitingRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/tokens': typeof AdminTokensRoute;
   '/api/docs': typeof ApiDocsRoute;
@@ -924,6 +933,7 @@ export interface FileRouteTypes {
     | '/admin/payouts'
     | '/admin/people'
     | '/admin/pricing'
+    | '/admin/recruiting'
     | '/admin/reviews'
     | '/admin/tokens'
     | '/api/docs'
@@ -1017,6 +1027,7 @@ export interface FileRouteTypes {
     | '/admin/payouts'
     | '/admin/people'
     | '/admin/pricing'
+    | '/admin/recruiting'
     | '/admin/reviews'
     | '/admin/tokens'
     | '/api/docs'
@@ -1114,6 +1125,7 @@ export interface FileRouteTypes {
     | '/admin/payouts'
     | '/admin/people'
     | '/admin/pricing'
+    | '/admin/recruiting'
     | '/admin/reviews'
     | '/admin/tokens'
     | '/api/docs'
@@ -1514,6 +1526,13 @@ declare module '@tanstack/react-router' {
       path: '/pricing';
       fullPath: '/admin/pricing';
       preLoaderRoute: typeof AdminPricingRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/recruiting': {
+      id: '/admin/recruiting';
+      path: '/recruiting';
+      fullPath: '/admin/recruiting';
+      preLoaderRoute: typeof AdminRecruitingRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/reviews': {
@@ -1944,6 +1963,7 @@ interface AdminRouteChildren {
   AdminPayoutsRoute: typeof AdminPayoutsRoute;
   AdminPeopleRoute: typeof AdminPeopleRoute;
   AdminPricingRoute: typeof AdminPricingRoute;
+  AdminRecruitingRoute: typeof AdminRecruitingRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
   AdminTokensRoute: typeof AdminTokensRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
@@ -1969,6 +1989,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPayoutsRoute: AdminPayoutsRoute,
   AdminPeopleRoute: AdminPeopleRoute,
   AdminPricingRoute: AdminPricingRoute,
+  AdminRecruitingRoute: AdminRecruitingRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminTokensRoute: AdminTokensRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -10,6 +10,7 @@ export const adminPlaces = {
   '/admin/claims': ['support', 'finance'],
   '/admin/reviews': ['support'],
   '/admin/listings': ['support', 'finance'],
+  '/admin/recruiting': ['support', 'finance'],
   '/admin/people': ['support'],
   '/admin/payouts': ['finance'],
   '/admin/pricing': ['finance'],

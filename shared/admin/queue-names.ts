@@ -18,6 +18,7 @@ export const queueNames = [
   'housekeeping',
   'keep-failed-jobs',
   'look-at-payouts',
+  'morning-mails',
   'note-local-times',
   'publish-page',
   'read-calendar',
@@ -43,8 +44,10 @@ export const queueNames = [
   'send-door-mail',
   'send-edited-for-you',
   'send-guesty-mail',
+  'send-incident-mail',
   'send-look-decision',
   'send-message-mail',
+  'send-morning-mail',
   'send-payout',
   'send-payout-mail',
   'send-staff-invitation',
@@ -54,6 +57,7 @@ export const queueNames = [
   'tell-of-missing-bags',
   'tell-of-outcomes',
   'wake-deliveries',
+  'watch-incidents',
   'weekly-summaries',
 ] as const;
 

@@ -48,6 +48,11 @@ export const officeAreas = {
     fr: () => import('./adminTokens/fr.ts'),
     es: () => import('./adminTokens/es.ts'),
   },
+  adminRecruiting: {
+    en: () => import('./adminRecruiting/en.ts'),
+    fr: () => import('./adminRecruiting/fr.ts'),
+    es: () => import('./adminRecruiting/es.ts'),
+  },
   adminCoupons: {
     en: () => import('./adminCoupons/en.ts'),
     fr: () => import('./adminCoupons/fr.ts'),

@@ -1,5 +1,6 @@
 import { adminRefundsRouter } from '#server/modules/booking/payments/refunds.router.ts';
 import { eventsRouter } from '#server/modules/admin/events/events.router.ts';
+import { ownMailsRouter } from '#server/modules/admin/own-mails/own-mails.router.ts';
 import { homeRouter } from '#server/modules/admin/home/home.router.ts';
 import { jobsRouter } from '#server/modules/admin/jobs/jobs.router.ts';
 import { mailsRouter } from '#server/modules/admin/mails/mails.router.ts';
@@ -18,6 +19,7 @@ import { listingPageRouter } from '#server/modules/admin/listings/listing-page.r
 import { paletteRouter } from '#server/modules/admin/palette/palette.router.ts';
 import { peopleRouter } from '#server/modules/admin/people/people.router.ts';
 import { newLocationsRouter } from '#server/modules/partner/looks/new-locations.router.ts';
+import { recruitingRouter } from '#server/modules/search/recruiting.router.ts';
 import { changeRequestsRouter } from '#server/modules/partner/requests/requests.router.ts';
 import { couponsAdminRouter, ratesAdminRouter } from '#server/modules/pricing/pricing-admin.router.ts';
 import { mergeRouters, router } from '#server/platform/trpc/trpc.ts';
@@ -32,12 +34,14 @@ const areas = router({
   listings: mergeRouters(listingsAdminRouter, listingPageRouter),
   opening: openingForPartnerRouter,
   palette: paletteRouter,
+  recruiting: recruitingRouter,
   people: peopleRouter,
   coupons: couponsAdminRouter,
   rates: ratesAdminRouter,
   refunds: adminRefundsRouter,
   events: eventsRouter,
   home: homeRouter,
+  ownMails: ownMailsRouter,
   jobs: jobsRouter,
   mails: mailsRouter,
   payoutRuns: payoutOperationsRouter,

@@ -77,6 +77,25 @@ export const peopleScenes = {
     await earn(stage, ownerId, `date_trunc('week', product_now()) - interval '3 days'`);
     return once(() => stage.job('weekly-summaries'));
   },
+  morning: async (stage) => {
+    const { userId } = await makeUser(stage, { role: 'admin' });
+    const hour = stage.clock.now().atZone(ZoneOffset.UTC).hour();
+    await stage.db.query(
+      `insert into admin_mails (user_id, morning_hour, time_zone, at_once, morning_since)
+       values ($1, $2, 'UTC', false, product_now() - interval '1 day')`,
+      [userId, hour],
+    );
+    return once(() => stage.job('morning-mails'));
+  },
+  incident: async (stage) => {
+    await makeUser(stage, { role: 'admin' });
+    await stage.db.query(
+      `insert into check_runs (name, ran_at, took_ms, counted, faults, hints)
+       values ('ledger', product_now(), 1, '{}', '["one cent is missing"]', '[]')
+       on conflict (name) do update set faults = excluded.faults`,
+    );
+    return once(() => stage.job('watch-incidents'));
+  },
   eraseClosed: async (stage) => {
     const { userId } = await makeUser(stage);
     await done(stage, 'DELETE', '/auth', undefined, await stage.headersOf(userId));

@@ -42,6 +42,7 @@ const waysToJobs: Readonly<Record<QueueName, SceneName | { readonly once: string
   housekeeping: { once: 'deletes what is old' },
   'keep-failed-jobs': { once: 'writes down each job by its id' },
   'look-at-payouts': { once: 'takes over what the provider knows, each payout under its lock' },
+  'morning-mails': 'morning',
   'note-local-times': { once: 'writes where nothing is written' },
   'publish-page': { once: 'publishes and forgets the plan in one transaction' },
   'read-calendar': 'readCalendars',
@@ -72,12 +73,15 @@ const waysToJobs: Readonly<Record<QueueName, SceneName | { readonly once: string
   'send-payout': 'payOut',
   'send-payout-mail': 'payOut',
   'send-staff-invitation': 'inviteStaff',
+  'send-incident-mail': 'incident',
+  'send-morning-mail': 'morning',
   'send-tickets-mail': 'tickets',
   'send-webhook-mail': 'webhookGone',
   'send-weekly-summary': 'weeklySummaries',
   'tell-of-missing-bags': 'bagsMissing',
   'tell-of-outcomes': 'notFetched',
   'wake-deliveries': { once: 'done once more at each point' },
+  'watch-incidents': 'incident',
   'weekly-summaries': 'weeklySummaries',
 };
 

@@ -5,7 +5,11 @@ import {
   forgetOldStaysHandler,
   housekeepingHandler,
   keepFailedJobsHandler,
+  morningMailsHandler,
   runChecksHandler,
+  sendIncidentMailHandler,
+  sendMorningMailHandler,
+  watchIncidentsHandler,
 } from '#server/modules/admin/admin.module.ts';
 import { applyRatePlansHandler } from '#server/modules/pricing/pricing.module.ts';
 import {
@@ -120,5 +124,9 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   keepFailedJobsHandler as JobHandler<never>,
   freeWaitingJobsHandler as JobHandler<never>,
   runChecksHandler as JobHandler<never>,
+  morningMailsHandler as JobHandler<never>,
+  sendMorningMailHandler as JobHandler<never>,
+  watchIncidentsHandler as JobHandler<never>,
+  sendIncidentMailHandler as JobHandler<never>,
   deliverEventHandler(subscriptions) as JobHandler<never>,
 ];

@@ -1,3 +1,5 @@
+import { incidentMail } from '#server/modules/admin/own-mails/incident.email.tsx';
+import { morningMail } from '#server/modules/admin/own-mails/morning.email.tsx';
 import { accountMail } from '#server/modules/accounts/account.email.tsx';
 import { disputeAdminMail, disputeMail } from '#server/modules/booking/disputes/dispute.email.tsx';
 import { doorMail } from '#server/modules/booking/door/door.email.tsx';
@@ -47,6 +49,8 @@ const mails = {
   weeklySummary: weeklySummaryMail,
   guesty: guestyMail,
   webhookFailing: webhookFailingMail,
+  morning: morningMail,
+  incident: incidentMail,
 };
 
 export type Mails = typeof mails;

@@ -16,6 +16,7 @@ const en = {
   navClaims: 'Claims',
   navReviews: 'Reviews',
   navListings: 'Listings',
+  navRecruiting: 'Where to recruit',
   navPeople: 'People',
   navPayouts: 'Payouts',
   navPricing: 'Pricing',

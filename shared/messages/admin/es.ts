@@ -16,6 +16,7 @@ const es = {
   navClaims: 'Reclamaciones',
   navReviews: 'Opiniones',
   navListings: 'Locales',
+  navRecruiting: 'Dónde captar locales',
   navPeople: 'Personas',
   navPayouts: 'Pagos',
   navPricing: 'Precios',

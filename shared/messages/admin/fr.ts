@@ -16,6 +16,7 @@ const fr = {
   navClaims: 'Réclamations',
   navReviews: 'Avis',
   navListings: 'Établissements',
+  navRecruiting: 'Où recruter',
   navPeople: 'Personnes',
   navPayouts: 'Versements',
   navPricing: 'Tarifs',

@@ -219,6 +219,7 @@ const en = {
   didRunPayouts: 'Ran the payouts',
   didTakeNeed: 'Took or gave back what needs a person',
   didSnoozeNeed: 'Put off what needs a person',
+  didSetOwnMails: 'Changed their own mails',
   didCheck: 'Had everything checked',
   didIssueToken: 'Made a token',
   didRevokeToken: 'Revoked a token',

@@ -224,6 +224,7 @@ const es = {
   didRunPayouts: 'Ejecutó los pagos',
   didTakeNeed: 'Tomó o devolvió lo que espera a alguien',
   didSnoozeNeed: 'Aplazó lo que espera a alguien',
+  didSetOwnMails: 'Cambió sus propios correos',
   didCheck: 'Hizo comprobarlo todo',
   didIssueToken: 'Creó un token',
   didRevokeToken: 'Revocó un token',

@@ -224,6 +224,7 @@ const fr = {
   didRunPayouts: 'A lancé les versements',
   didTakeNeed: 'A pris ou rendu ce qui attend quelqu’un',
   didSnoozeNeed: 'A reporté ce qui attend quelqu’un',
+  didSetOwnMails: 'A modifié ses propres courriels',
   didCheck: 'A fait tout vérifier',
   didIssueToken: 'A créé un jeton',
   didRevokeToken: 'A révoqué un jeton',

@@ -124,6 +124,16 @@ const en = {
   dayDoorShut: 'Doors reported shut',
   dayShopClosed: 'Closed at drop-off',
   dayMore: { one: '{count} more', other: '{count} more' },
+  ownMails: 'My mails',
+  morningMail: 'Morning mail',
+  morningHint: 'What is due today and what needs you, each morning.',
+  morningHintContent: 'What needs you, each morning.',
+  morningHour: 'Sent from',
+  morningZone: 'Time zone',
+  atOnce: 'Mail me at once',
+  atOnceOwner: 'When a payout fails, bags are behind a shut door, a check finds a fault, or jobs fail. One mail for each incident.',
+  atOnceSupport: 'When bags are behind a shut door, a check finds a fault, or jobs fail. One mail for each incident.',
+  atOnceFinance: 'When a payout fails or a check finds a fault. One mail for each incident.',
 } as const satisfies Record<string, Text>;
 
 export default en;

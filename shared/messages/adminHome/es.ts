@@ -130,6 +130,16 @@ const es = {
   dayDoorShut: 'Puertas cerradas',
   dayShopClosed: 'Cerrado al dejar',
   dayMore: { one: '{count} más', other: '{count} más' },
+  ownMails: 'Mis correos',
+  morningMail: 'Correo de la mañana',
+  morningHint: 'Lo que vence hoy y lo que te espera, cada mañana.',
+  morningHintContent: 'Lo que te espera, cada mañana.',
+  morningHour: 'Se envía desde',
+  morningZone: 'Zona horaria',
+  atOnce: 'Escribirme enseguida',
+  atOnceOwner: 'Cuando falla un pago a un local, hay equipaje detrás de una puerta cerrada, una comprobación encuentra un fallo o fallan tareas. Un correo por incidente.',
+  atOnceSupport: 'Cuando hay equipaje detrás de una puerta cerrada, una comprobación encuentra un fallo o fallan tareas. Un correo por incidente.',
+  atOnceFinance: 'Cuando falla un pago a un local o una comprobación encuentra un fallo. Un correo por incidente.',
 } satisfies Record<keyof typeof en, Text>;
 
 export default es;

@@ -127,6 +127,16 @@ const fr = {
   dayDoorShut: 'Portes signalées fermées',
   dayShopClosed: 'Fermé au dépôt',
   dayMore: { one: '{count} de plus', other: '{count} de plus' },
+  ownMails: 'Mes courriels',
+  morningMail: 'Courriel du matin',
+  morningHint: 'Ce qui arrive à échéance aujourd’hui et ce qui vous attend, chaque matin.',
+  morningHintContent: 'Ce qui vous attend, chaque matin.',
+  morningHour: 'Envoyé dès',
+  morningZone: 'Fuseau horaire',
+  atOnce: 'M’écrire tout de suite',
+  atOnceOwner: 'Quand un versement échoue, que des bagages sont derrière une porte fermée, qu’une vérification trouve une erreur ou que des tâches échouent. Un courriel par incident.',
+  atOnceSupport: 'Quand des bagages sont derrière une porte fermée, qu’une vérification trouve une erreur ou que des tâches échouent. Un courriel par incident.',
+  atOnceFinance: 'Quand un versement échoue ou qu’une vérification trouve une erreur. Un courriel par incident.',
 } satisfies Record<keyof typeof en, Text>;
 
 export default fr;

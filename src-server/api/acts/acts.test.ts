@@ -149,6 +149,7 @@ const asksOfPlaces: Readonly<Record<keyof typeof adminPlaces, string>> = {
   '/admin/claims': 'admin.claims.list',
   '/admin/reviews': 'admin.reviews.list',
   '/admin/listings': 'admin.listings.find',
+  '/admin/recruiting': 'admin.recruiting.list',
   '/admin/people': 'admin.people.find',
   '/admin/payouts': 'admin.payoutRuns.list',
   '/admin/pricing': 'admin.rates.list',

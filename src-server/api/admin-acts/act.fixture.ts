@@ -5,6 +5,8 @@ import type { TestApp } from '#server/testing/test-app.ts';
 /** What the acts are about, and who does what has to happen before. */
 export interface World {
   readonly t: TestApp;
+  /** Who does the acts. */
+  readonly ownerId: string;
   /** Another owner: proposed what now waits for a second yes. */
   readonly colleague: Awaited<ReturnType<TestApp['as']>>;
 }

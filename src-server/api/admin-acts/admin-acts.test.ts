@@ -21,7 +21,7 @@ let owner: { readonly userId: string };
 beforeAll(async () => {
   t = await createTestApp();
   owner = await makeOwner(t);
-  world = { t, colleague: await t.as(await makeUser(t, { role: 'admin' })) };
+  world = { t, ownerId: owner.userId, colleague: await t.as(await makeUser(t, { role: 'admin' })) };
 });
 afterAll(() => t.close());
 
@@ -29,7 +29,7 @@ afterAll(() => t.close());
 async function leftOpen() {
   const caller = await t.as(owner);
   t.clock.forward(16);
-  world = { t, colleague: await t.as(await makeUser(t, { role: 'admin' })) };
+  world = { t, ownerId: owner.userId, colleague: await t.as(await makeUser(t, { role: 'admin' })) };
   return caller;
 }
 

@@ -85,6 +85,13 @@ export const operationsActs: Acts = {
       refused: { input: in_(72), as: 'snoozeTooLong' },
     };
   },
+  'admin.ownMails.set': async ({ ownerId }) => ({
+    input: { morningHour: 7, timeZone: 'America/Toronto', atOnce: true },
+    about: ownerId,
+    before: null,
+    after: { morning_hour: 7, time_zone: 'America/Toronto', at_once: true },
+    refused: { input: { morningHour: 24, timeZone: 'America/Toronto', atOnce: true }, as: 'BAD_REQUEST' },
+  }),
   'admin.home.settle': async ({ t }) => {
     const about = { subject: 'refund', providerId: 're_of_another', what: 'notInBooks' } as const;
     await t.db.fork().transactional((em) => noteDifference(em, t.deps, about));

@@ -10,3 +10,7 @@ export { freeWaitingJobsHandler } from './jobs/free-waiting.job.ts';
 export { keepFailedJobsHandler } from './jobs/keep-failed.job.ts';
 export { keepEvent } from './events/keep-event.ts';
 export { runChecksHandler } from './checks/run-checks.job.ts';
+export { morningMailsHandler } from './own-mails/morning-mails.job.ts';
+export { sendIncidentMailHandler } from './own-mails/send-incident-mail.job.ts';
+export { sendMorningMailHandler } from './own-mails/send-morning-mail.job.ts';
+export { watchIncidentsHandler } from './own-mails/watch-incidents.job.ts';

@@ -18,6 +18,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'country_pricings.country country_pricings.currency country_pricings.region',
     'coupon_uses.currency coupons.country coupons.currency discounts.applied_to',
     'disputes.currency disputes.reason disputes.state earned_sums.currency earned_sums.unit partner_balances.currency',
+    'admin_mails.time_zone incidents.kind',
     'failed_jobs.cause failed_jobs.queue failed_jobs.state files.content_type',
     'guesty_reservations.guest_language guesty_reservations.status',
     'hand_over_photos.content_type hand_overs.found hand_overs.kind hand_overs.tags',
@@ -38,7 +39,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
   ],
   'numbers, codes, hashes and keys that name nobody to anybody else': [
     'accounts.subject answer_vote_marks.mark audit_log.followed audit_log.subject_id bookings.code calendar_entries.key calendar_entries.uid orders.code claim_receipts.content_type claims.bag claims.record_hash',
-    'claw_back_words.reference day_limits.before disputes.provider_dispute_id guest_session_bookings.guest_session_id guest_session_tickets.guest_session_id guest_sessions.id',
+    'claw_back_words.reference day_limits.before disputes.provider_dispute_id empty_search_marks.mark incidents.key guest_session_bookings.guest_session_id guest_session_tickets.guest_session_id guest_sessions.id',
     'guesty_reservations.rental_id guesty_reservations.reservation_id hand_over_photos.hash hand_overs.hash hand_overs.photo_hash',
     'hand_overs.previous_hash idempotency_keys.key idempotency_keys.request_hash idempotency_keys.scope integrations.access_token',
     'cms_preview_rounds.url integrations.secret_hash integrations.token ledger_transactions.reference need_marks.need_id payments.client_secret',

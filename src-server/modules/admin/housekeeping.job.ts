@@ -47,6 +47,9 @@ const over: readonly (readonly [table: string, condition: string])[] = [
   ),
   // The person who has one may vote again the next day.
   ['answer_vote_marks', `day < ($1::timestamptz at time zone 'utc')::date`],
+  // The network that has one may count the next day; sums are told of a quarter, and compared with last year's.
+  ['empty_search_marks', `day < ($1::timestamptz at time zone 'utc')::date`],
+  ['empty_searches', `day < ($1::timestamptz at time zone 'utc')::date - 400`],
   // Notes that were taken off, and can be put back until then.
   ['listing_notes', `removed_at < $1::timestamptz - interval '90 days'`],
   ['contact_entries', `removed_at < $1::timestamptz - interval '90 days'`],
@@ -54,6 +57,9 @@ const over: readonly (readonly [table: string, condition: string])[] = [
   ['webhook_deliveries', `created_at < $1::timestamptz - interval '30 days' and state <> 'waiting'`],
   // What is still needed after a month is taken anew.
   ['need_marks', `marked_at < $1::timestamptz - interval '30 days'`],
+  ['incidents', `ended_at < $1::timestamptz - interval '30 days'`],
+  // A day is told again only on that day.
+  ['morning_mails', `day < ($1::timestamptz at time zone 'utc')::date - 7`],
   ['failed_jobs', `failed_at < $1::timestamptz - interval '90 days' and state <> 'waiting'`],
   ['sent_mails', `created_at < $1::timestamptz - interval '90 days'`],
   ['provider_event_log', `received_at < $1::timestamptz - interval '90 days'`],

@@ -26,7 +26,9 @@ export { keepLocalTimes, type MovedStay, movedStays, noteLocalTimesHandler } fro
 export { repackOpeningsHandler } from './hosting/repack-openings.job.ts';
 export { bookingsFound, bookingsNamed } from './operations/found-by-text.sql.ts';
 export { dayNow } from './operations/day-now.ts';
-export { doorNeeds } from './door/door-needs.ts';
+export { momentText } from './orders/mail-words.ts';
+export { clockOf, shortDate } from './orders/ticket-times.ts';
+export { bagsBehindDoors, doorNeeds } from './door/door-needs.ts';
 export { doorReportsHandler } from './door/door-reports.job.ts';
 export { sendDoorMailHandler } from './door/send-door-mail.job.ts';
 export { sendMessageMailHandler } from './messages/send-message-mail.job.ts';

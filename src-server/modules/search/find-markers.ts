@@ -1,3 +1,4 @@
+import type { Instant } from '@js-joda/core';
 import { tooFarEnd } from '#shared/availability/how-far.ts';
 import type { Stay } from '#shared/availability/stay.ts';
 import type { markerAnswer } from '#shared/search/search-answers.ts';
@@ -87,9 +88,9 @@ export async function findMarkers(deps: Deps, search: StaySearch, withFacts = fa
   const rows = await readRows(deps, search, withFacts, false);
   const quoteOf = quotesOfStay(deps, search.stay, search.bagsCount);
   const now = deps.clock.now();
-  const isOutOfTime = search.stay.dropOffAt.isBefore(now.minusSeconds(60)) || tooFarEnd(search.stay, now) !== null;
+  const isOver = isOutOfTime(search.stay, now);
   return rows.map((row) => {
-    const isOpen = !isOutOfTime && row.bookable && row.open === true;
+    const isOpen = !isOver && row.bookable && row.open === true;
     const hasRoom = row.max_capacity - row.peak >= search.bagsCount;
     return {
       id: row.id,
@@ -105,6 +106,10 @@ export async function findMarkers(deps: Deps, search: StaySearch, withFacts = fa
     };
   });
 }
+
+/** Whether a stay cannot be booked anywhere: it begins before now, or ends further ahead than bookings go. */
+export const isOutOfTime = (stay: Stay, now: Instant): boolean =>
+  stay.dropOffAt.isBefore(now.minusSeconds(60)) || tooFarEnd(stay, now) !== null;
 
 const hasFacts = (row: MarkerRow): row is MarkerRow & FactsRow => row.wi_fi !== undefined;
 

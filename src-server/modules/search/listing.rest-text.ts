@@ -1,4 +1,3 @@
-import { whyRefused } from '#shared/availability/check-stay.ts';
 import type { Opening } from '#shared/availability/opening.ts';
 import { toRestAmount } from '#shared/money/money-text.ts';
 import { money } from '#shared/money/arithmetic.ts';
@@ -18,7 +17,7 @@ import {
   openHours,
   timesToRest,
 } from './listing.rest-schema.ts';
-import { type AskedStay, placesLeftOf } from './listing.view.ts';
+import { type AskedStay, placesLeftOf, refusalOf } from './listing.view.ts';
 
 /** When a listing is open. */
 function openingToRest({ rules }: Opening) {
@@ -108,12 +107,12 @@ const fixedOf = keptWith<ListingFacts>(writeFixed);
 const detailOf = keptWith<DetailFacts>(writeDetail);
 
 /** What the stay and the searcher change. */
-function writeChanging({ card, opening, isBookable }: ListingFacts, asked: AskedStay, found: FoundOnPage): string {
-  const { stay, bagsCount, center, now } = asked;
+function writeChanging(facts: ListingFacts, asked: AskedStay, found: FoundOnPage): string {
+  const { card } = facts;
+  const { center } = asked;
   const { peak, quote, walk } = found;
   const placesLeft = placesLeftOf(card, peak);
-  const facts = { bookable: isBookable, placesLeft, bagsCount };
-  const reason = whyRefused({ ...opening, stretchesByDay: new Map() }, stay, now, facts);
+  const reason = refusalOf(facts, asked, found);
   return changingText({
     total_price: toRestAmount(quote.totalPrice),
     places_left: placesLeft,

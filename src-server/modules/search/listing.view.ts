@@ -1,5 +1,6 @@
 import type { Instant } from '@js-joda/core';
-import { checkStay } from '#shared/availability/check-stay.ts';
+import { checkStay, whyRefused } from '#shared/availability/check-stay.ts';
+import type { RefusalReason } from '#shared/availability/verdict.ts';
 import type { Stay } from '#shared/availability/stay.ts';
 import type { listingAnswer } from '#shared/search/search-answers.ts';
 import type { Quote } from '#shared/pricing/quote.ts';
@@ -29,6 +30,16 @@ export interface Asked {
 /** How many bags fit beside the highest number that is held at once during a stay. */
 export const placesLeftOf = ({ maxCapacity }: Pick<ListingView, 'maxCapacity'>, peak: number): number =>
   Math.max(0, maxCapacity - peak);
+
+/** Why a listing cannot take a stay; `null` where it can. */
+export function refusalOf(
+  { card, opening, isBookable }: ListingFacts,
+  { stay, bagsCount, now }: AskedStay,
+  { peak }: Pick<Asked, 'peak'>,
+): RefusalReason | null {
+  const facts = { bookable: isBookable, placesLeft: placesLeftOf(card, peak), bagsCount };
+  return whyRefused({ ...opening, stretchesByDay: new Map() }, stay, now, facts);
+}
 
 /** A listing for one stay, as cards and the listing's page show it: verdict, places left, whole price, distance. */
 export function listingView(

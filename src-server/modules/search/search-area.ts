@@ -12,7 +12,7 @@ interface Place {
   readonly longitude: number;
 }
 
-interface Bounds {
+export interface Bounds {
   readonly north: number;
   readonly south: number;
   readonly east: number;

@@ -20,6 +20,8 @@ import { findListing } from './get-listing.ts';
 import { findPage } from './list-listings.ts';
 import { listing, listingDetail, marker, markerToRest } from './listing.rest-schema.ts';
 import { listingDetailText, listingText } from './listing.rest-text.ts';
+import { refusalOf } from './listing.view.ts';
+import { noteSearch } from './note-search.ts';
 import { placeNotFound } from './search.errors.ts';
 import { searchRouter } from './search.router.ts';
 import { askedStayOf, searchOf } from './stay-search.ts';
@@ -35,10 +37,18 @@ const foundBy = createCallerFactory(
     page: publicProcedure
       .meta({ cost: 15 })
       .input(inputBy(searchPageSchema))
-      .query(async ({ ctx: { deps }, input }) => {
+      .query(async ({ ctx, input }) => {
+        const { deps } = ctx;
         const { area, ...rest } = searchOf(input);
         const asked = { ...rest, center: input.center, now: deps.clock.now() };
-        return { ...(await findPage(deps, { ...input, ...asked, area }, asked.now)), asked };
+        const found = await findPage(deps, { ...input, ...asked, area }, asked.now);
+        // The first is available if any is.
+        const first = found.items.slice(0, 1).map((each) => ({
+          ...each.facts.card,
+          available: refusalOf(each.facts, asked, each) === null,
+        }));
+        if (input.page === 1) noteSearch(ctx, { ...input, stay: asked.stay }, first);
+        return { ...found, asked };
       }),
     one: publicProcedure
       .meta({ cost: 5 })

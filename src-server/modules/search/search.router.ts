@@ -35,6 +35,7 @@ import { getNearby } from './get-nearby.ts';
 import { getStart } from './get-start.ts';
 import { listBusinessTypes } from './list-business-types.ts';
 import { listListings } from './list-listings.ts';
+import { isFirstPage, noteSearch } from './note-search.ts';
 import { planWalk } from './plan-walks.ts';
 import { askedStayOf, searchOf } from './stay-search.ts';
 
@@ -70,7 +71,9 @@ export const searchRouter = router({
     .input(inputBy(markersSchema))
     .output(answerBy(z.array(markerAnswer)))
     .query(async ({ ctx, input }) => {
-      const found = await findMarkers(ctx.deps, searchOf(input), input.facts);
+      const search = searchOf(input);
+      const found = await findMarkers(ctx.deps, search, input.facts);
+      noteSearch(ctx, { ...input, stay: search.stay }, found);
       if (found.length === 0) await countEmptySearch(ctx.deps);
       return found;
     }),
@@ -80,7 +83,17 @@ export const searchRouter = router({
     .meta({ cost: 15 })
     .input(inputBy(searchPageSchema))
     .output(answerBy(listingPageAnswer))
-    .query(({ ctx, input }) => listListings(ctx.deps, { ...input, ...searchOf(input) })),
+    .query(async ({ ctx, input }) => {
+      const search = searchOf(input);
+      const page = await listListings(ctx.deps, { ...input, ...search });
+      if (isFirstPage(input))
+        noteSearch(
+          ctx,
+          { ...input, stay: search.stay },
+          page.items.map(({ verdict, ...each }) => ({ ...each, available: verdict.available })),
+        );
+      return page;
+    }),
 
   /** One listing for a stay; the default stay where none is given. */
   listing: publicProcedure

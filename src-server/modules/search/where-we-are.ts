@@ -4,9 +4,10 @@ import { eastTo, inBox } from '#server/platform/geo/date-line.sql.ts';
 import { mercatorScale, onMap, pointLiteral, toMercator } from '#server/platform/geo/mercator.ts';
 
 /** Metres around a place within which a location is one of that place: a city's own, or a short ride. */
-const REACH = 10_000;
+export const REACH = 10_000;
 
-const boxAround = ({ latitude, longitude }: GeoPoint): string => {
+/** The plane's box of that reach around a place. */
+export const boxAround = ({ latitude, longitude }: GeoPoint): string => {
   const { x, y } = toMercator(latitude, longitude);
   const reach = REACH * mercatorScale(latitude);
   return `${pointLiteral({ x: x + reach, y: y + reach })},${pointLiteral({ x: x - reach, y: y - reach })}`;

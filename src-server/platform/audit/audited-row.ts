@@ -33,6 +33,7 @@ export interface AuditedRow {
     | 'contact_entries'
     | 'listing_notes'
     | 'webhooks'
+    | 'admin_mails'
     | 'need_marks'
     | 'payout_account_changes'
     | 'provider_differences'
@@ -52,10 +53,13 @@ export interface NamedThing {
   readonly was?: 'readIn';
 }
 
+/** What names a row where it is no `id`. */
+const keys: Readonly<Partial<Record<AuditedRow['table'], string>>> = { need_marks: 'need_id', admin_mails: 'user_id' };
+
 /** A row as it is now, by its id; `null` for none. */
 export async function readRow(db: Database, table: AuditedRow['table'], id: string | null): Promise<Row | null> {
-  const key = table === 'need_marks' ? 'need_id' : 'id';
-  if (id === null || (key === 'id' && !isId(id))) return null;
+  const key = keys[table] ?? 'id';
+  if (id === null || (key !== 'need_id' && !isId(id))) return null;
   // The name of a table stands in the code of a procedure, never in a request.
   const [found] = await db.query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t where ${key} = $1`, [id]);
   return found?.row ?? null;

@@ -84,6 +84,7 @@ export function useActionWords(): (action: string) => string {
     'admin.runPayouts': t('didRunPayouts'),
     'admin.home.take': t('didTakeNeed'),
     'admin.home.snooze': t('didSnoozeNeed'),
+    'admin.ownMails.set': t('didSetOwnMails'),
     'admin.home.check': t('didCheck'),
     'admin.issueToken': t('didIssueToken'),
     'admin.revokeToken': t('didRevokeToken'),

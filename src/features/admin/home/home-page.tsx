@@ -26,6 +26,7 @@ import { Figures } from './figures.tsx';
 import styles from './home.module.css';
 import { NeedRow } from './need-row.tsx';
 import { Today } from './today.tsx';
+import { OwnMails } from './own-mails.tsx';
 import { areaOf, type NeedArea, Rack, useAreaWords } from './rack.tsx';
 import type { Home } from './home.ts';
 
@@ -170,6 +171,7 @@ function HomeBody({ home, now }: { readonly home: Home; readonly now: Date }) {
         <div className={styles.side}>
           <Figures />
           <Checks checks={home.checks} />
+          <OwnMails />
         </div>
       </div>
     </div>

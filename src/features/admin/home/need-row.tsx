@@ -14,8 +14,7 @@ import {
   Undo2,
   Users,
 } from 'lucide-react';
-import { GUESTS_A_DAY } from '#shared/integrations/guesty-mail.ts';
-import { formatMoney } from '#web/lib/format/money.ts';
+import { isNamedInTitle, needTitle } from '#shared/admin/need-title.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -36,37 +35,12 @@ type Need = Home['needs'][number];
 
 interface Look {
   readonly icon: LucideIcon;
-  readonly title: string;
   readonly verb: string;
   readonly isFailure?: boolean;
 }
 
-/** What is asked for, by field of a change request. */
-const asked = {
-  name: 'askedName',
-  alternativeName: 'askedAlternativeName',
-  address: 'askedAddress',
-  imageIds: 'askedPhotos',
-} as const;
-
 /** Who reports a review or an answer. */
 const reporterWords = { traveller: 'byTraveller', partner: 'byPartner', visitor: 'byVisitor' } as const;
-
-/** Whose title says already what it is about. */
-const isNamed: readonly Need['kind'][] = [
-  'payoutAccount',
-  'accountAsks',
-  'guestsHeld',
-  'mailFailed',
-  'changeRequest',
-  'newLocation',
-  'jobsFailed',
-  'check',
-  'claim',
-  'doorShut',
-  'doorLook',
-  'review',
-];
 
 interface NeedRowProps {
   readonly need: Need;
@@ -83,62 +57,40 @@ export function NeedRow({ need, isChosen, now }: NeedRowProps) {
   const age = useAge();
   const queueName = useQueueWords();
   const why = useWhyItCameBack();
-  const amount = need.amount === undefined ? '' : `${formatMoney(need.amount, locale)} ${need.amount.currency}`;
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const { name = '', code = '', count = 1, detail = '' } = need;
-  const looks: Readonly<Record<Need['kind'], () => Look>> = {
-    message: () =>
-      need.count === undefined
-        ? { icon: MessageSquare, title: t('needMessage', { text: detail ?? '' }), verb: t('reply') }
-        : { icon: MessageSquare, title: t('needMessages', { count }), verb: t('review') },
-    payoutFailed: () => ({ icon: Landmark, title: t('needPayout', { amount }), verb: t('review'), isFailure: true }),
-    payoutAccount: () => ({ icon: Landmark, title: t('needPayoutAccount', { name }), verb: t('review') }),
-    accountAsks: () => ({ icon: Landmark, title: t('needAccountAsks', { name }), verb: t('review') }),
-    refundByHand: () => ({ icon: Undo2, title: t('needRefundByHand', { amount }), verb: t('send') }),
-    refundFailed: () => ({ icon: Undo2, title: t('needRefundFailed', { amount }), verb: t('review'), isFailure: true }),
-    refundHangs: () => ({ icon: Undo2, title: t('needRefundHangs', { amount }), verb: t('review'), isFailure: true }),
-    refundMade: () => ({ icon: Undo2, title: t('needRefundMade', { amount }), verb: t('decide') }),
-    difference: () => ({
-      icon: Scale,
-      title: amount === '' ? t('needDifference') : t('needDifferenceOf', { amount }),
-      verb: t('review'),
-      isFailure: true,
-    }),
-    dispute: () => ({ icon: ShieldAlert, title: t('needDispute', { amount }), verb: t('review'), isFailure: true }),
-    proposal: () => ({ icon: Users, title: t('needProposal', { amount }), verb: t('decide') }),
-    jobsFailed: () => ({
-      icon: RefreshCw,
-      title: t('needJobs', { count, name: queueName(name) }),
-      verb: t('review'),
-      isFailure: true,
-    }),
-    mailFailed: () => ({ icon: MailX, title: t('needMail', { subject: name }), verb: t('correct'), isFailure: true }),
-    changeRequest: () => ({
-      icon: GitPullRequestArrow,
-      title: t('needChange', { name, fields: list.format((need.fields ?? []).map((field) => t(asked[field]))) }),
-      verb: t('compare'),
-    }),
-    newLocation: () => ({ icon: MapPinned, title: t('needNewLocation', { name }), verb: t('look') }),
-    review: () => ({ icon: Star, title: t('needReview', { count, name }), verb: t('review') }),
-    claim: () => ({
-      icon: ShieldAlert,
-      title: need.count === undefined ? t('needClaim', { name }) : t('needClaims', { count }),
-      verb: t('review'),
-    }),
-    doorShut: () => ({ icon: DoorClosed, title: t('needDoor', { name }), verb: t('decide'), isFailure: true }),
-    doorLook: () => ({ icon: DoorClosed, title: t('needDoorLook', { name }), verb: t('review') }),
-    prices: () => ({ icon: Tag, title: t('needPrices'), verb: t('setPrices') }),
-    guestsHeld: () => ({ icon: Users, title: t('needGuests', { count: GUESTS_A_DAY, name }), verb: t('review') }),
-    shareHeld: () => ({ icon: Users, title: t('needShareHeld', { amount }), verb: t('decide') }),
-    couponBudgets: () => ({ icon: Tag, title: t('needCouponBudgets', { count }), verb: t('review') }),
-    check: () => ({ icon: Scale, title: t('needCheck', { name }), verb: t('review'), isFailure: true }),
+  const { name = '', code = '', detail = '' } = need;
+  const looks: Readonly<Record<Need['kind'], Look>> = {
+    message: { icon: MessageSquare, verb: t(need.count === undefined ? 'reply' : 'review') },
+    payoutFailed: { icon: Landmark, verb: t('review'), isFailure: true },
+    payoutAccount: { icon: Landmark, verb: t('review') },
+    accountAsks: { icon: Landmark, verb: t('review') },
+    refundByHand: { icon: Undo2, verb: t('send') },
+    refundFailed: { icon: Undo2, verb: t('review'), isFailure: true },
+    refundHangs: { icon: Undo2, verb: t('review'), isFailure: true },
+    refundMade: { icon: Undo2, verb: t('decide') },
+    difference: { icon: Scale, verb: t('review'), isFailure: true },
+    dispute: { icon: ShieldAlert, verb: t('review'), isFailure: true },
+    proposal: { icon: Users, verb: t('decide') },
+    jobsFailed: { icon: RefreshCw, verb: t('review'), isFailure: true },
+    mailFailed: { icon: MailX, verb: t('correct'), isFailure: true },
+    changeRequest: { icon: GitPullRequestArrow, verb: t('compare') },
+    newLocation: { icon: MapPinned, verb: t('look') },
+    review: { icon: Star, verb: t('review') },
+    claim: { icon: ShieldAlert, verb: t('review') },
+    doorShut: { icon: DoorClosed, verb: t('decide'), isFailure: true },
+    doorLook: { icon: DoorClosed, verb: t('review') },
+    prices: { icon: Tag, verb: t('setPrices') },
+    guestsHeld: { icon: Users, verb: t('review') },
+    shareHeld: { icon: Users, verb: t('decide') },
+    couponBudgets: { icon: Tag, verb: t('review') },
+    check: { icon: Scale, verb: t('review'), isFailure: true },
   };
-  const { icon, title, verb, isFailure = false } = looks[need.kind]();
+  const { icon, verb, isFailure = false } = looks[need.kind];
   const about = [
     need.kind === 'prices' ? t('needPricesText') : '',
     need.kind === 'couponBudgets' ? t('needCouponBudgetsText') : '',
     need.kind === 'guestsHeld' ? t('needGuestsText') : '',
-    isNamed.includes(need.kind) ? '' : name,
+    isNamedInTitle(need.kind) ? '' : name,
     code,
     need.kind === 'message' ? '' : need.kind === 'payoutFailed' ? why(detail, detail) : plainError(detail ?? ''),
     need.reporters === undefined
@@ -157,7 +109,8 @@ export function NeedRow({ need, isChosen, now }: NeedRowProps) {
         <Icon of={icon} size={18} />
       </span>
       <span className={styles.words}>
-        <strong>{title}</strong> {need.isUrgent === true && <Chip tone="ticket">{t('urgent')}</Chip>}{' '}
+        <strong>{needTitle(need, t, locale, queueName)}</strong>{' '}
+        {need.isUrgent === true && <Chip tone="ticket">{t('urgent')}</Chip>}{' '}
         {need.taken !== null && (
           <Chip tone={need.taken.isMe ? 'brand' : 'plain'}>
             {need.taken.isMe ? t('mine') : t('takenBy', { name: need.taken.name })}

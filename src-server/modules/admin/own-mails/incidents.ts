@@ -1,0 +1,27 @@
+import type { IncidentKind } from '#shared/admin/own-mails.ts';
+import { bagsBehindDoors } from '#server/modules/booking/booking.module.ts';
+import { payoutNeeds } from '#server/modules/payouts/payouts.module.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Need, NeedSource } from '#server/platform/needs/need.ts';
+import { checkNeeds, jobNeeds } from '../home/system-needs.ts';
+
+const sources: Readonly<Record<IncidentKind, NeedSource>> = {
+  payoutFailed: payoutNeeds,
+  doorShut: bagsBehindDoors,
+  check: checkNeeds,
+  jobsFailed: jobNeeds,
+};
+
+export interface Incident {
+  /** The same for as long as it lasts. */
+  readonly key: string;
+  readonly need: Need;
+}
+
+/** What burns of a kind now. Of a queue more may fail while the first has not been seen to: it is one incident. */
+export async function burning(deps: Deps, kind: IncidentKind): Promise<readonly Incident[]> {
+  const needs = await sources[kind].find(deps);
+  return needs
+    .filter((need) => need.kind === kind)
+    .map((need) => ({ key: kind === 'jobsFailed' ? `queue:${need.name}` : need.id, need }));
+}

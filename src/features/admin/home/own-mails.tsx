@@ -1,0 +1,115 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { AdminRole } from '#shared/accounts/admin-roles.ts';
+import { formatMinute } from '#web/lib/format/time.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { type Inputs, trpc } from '#web/lib/trpc.ts';
+import { useViewer } from '#web/lib/viewer.ts';
+import { Switch } from '#web/ui/field/choice.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import styles from './own-mails.module.css';
+import home from './home.module.css';
+
+type Choice = Inputs['admin']['ownMails']['set'];
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+/** With the first coffee, where no other hour was chosen. */
+const FIRST_HOUR = 7;
+
+/** Whom each role is told of at once; nothing of theirs burns for those who write pages. */
+const atOnceWords = {
+  owner: 'atOnceOwner',
+  support: 'atOnceSupport',
+  finance: 'atOnceFinance',
+  content: null,
+} as const satisfies Readonly<Record<AdminRole, string | null>>;
+
+/** Which mails the administrator gets; each choice counts at once. */
+export function OwnMails() {
+  const t = useTexts('adminHome');
+  const locale = useLocale();
+  const toast = useToast();
+  const role = useViewer()?.adminRole ?? 'content';
+  const utils = trpc.useUtils();
+  const { data } = trpc.admin.ownMails.get.useQuery();
+  const save = trpc.admin.ownMails.set.useMutation({
+    onSuccess: (_, chosen) => utils.admin.ownMails.get.setData(undefined, chosen),
+    onError: () => void toast.error(t('failed')),
+  });
+  const section = useRef<HTMLElement>(null);
+  const visit = useLocation({ select: ({ hash, state }) => (hash === 'mails' ? (state.__TSR_key ?? hash) : null) });
+  useEffect(() => {
+    if (visit !== null) section.current?.focus();
+  }, [visit]);
+  const known: Choice | undefined = data && {
+    ...data,
+    timeZone: data.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+  const shown = save.isPending ? save.variables : known;
+  const change = (next: Partial<Choice>) => known !== undefined && save.mutate({ ...known, ...next });
+  const isBusy = shown === undefined || save.isPending;
+  const words = atOnceWords[role];
+  return (
+    <section ref={section} className={home.card} id="mails" tabIndex={-1}>
+      <header className={home.cardHead}>
+        <h3>{t('ownMails')}</h3>
+      </header>
+      <div className={styles.choices}>
+        <div>
+          <Switch
+            label={t('morningMail')}
+            checked={shown !== undefined && shown.morningHour !== null}
+            disabled={isBusy}
+            onChange={({ target }) => change({ morningHour: target.checked ? FIRST_HOUR : null })}
+          />
+          <p className={home.soft}>{t(role === 'content' ? 'morningHintContent' : 'morningHint')}</p>
+        </div>
+        {shown !== undefined && shown.morningHour !== null && (
+          <div className={styles.when}>
+            <Field label={t('morningHour')}>
+              <Select
+                height={44}
+                value={shown.morningHour}
+                disabled={isBusy}
+                onChange={({ target }) => change({ morningHour: Number(target.value) })}
+              >
+                {hours.map((hour) => (
+                  <option key={hour} value={hour}>
+                    {formatMinute(hour * 60, locale)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label={t('morningZone')}>
+              <Select
+                height={44}
+                value={shown.timeZone}
+                disabled={isBusy}
+                onChange={({ target }) => change({ timeZone: target.value })}
+              >
+                {[...new Set([shown.timeZone, ...Intl.supportedValuesOf('timeZone')])].toSorted().map((zone) => (
+                  <option key={zone} value={zone}>
+                    {zone.replaceAll('_', ' ')}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+        )}
+        {words !== null && (
+          <div>
+            <Switch
+              label={t('atOnce')}
+              checked={shown?.atOnce ?? false}
+              disabled={isBusy}
+              onChange={({ target }) => change({ atOnce: target.checked })}
+            />
+            <p className={home.soft}>{t(words)}</p>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
