@@ -62,7 +62,18 @@ test('@desk every page of the console fits a phone and a tablet, and so do its t
   page,
 }) => {
   await enterAsAdmin(page);
-  const pages = ['', 'bookings', 'claims', 'payouts', 'pricing', 'coupons', 'change-requests', 'people', 'listings'];
+  const pages = [
+    '',
+    'bookings',
+    'claims',
+    'payouts',
+    'pricing',
+    'coupons',
+    'change-requests',
+    'new-locations',
+    'people',
+    'listings',
+  ];
   const more = [
     'messages',
     'reviews',
