@@ -70,6 +70,7 @@ test('@desk every page of the console fits a phone and a tablet, and so do its t
     'pricing',
     'coupons',
     'change-requests',
+    'new-locations',
     'people',
     'listings',
     'recruiting',

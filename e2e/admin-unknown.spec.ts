@@ -24,6 +24,7 @@ test('@desk an address of something that there is not says so, and leads back to
     [`jobs?job=${nobody}`, 'This job is not among those that failed'],
     [`audit?entry=${nobody}`, 'There is no such entry'],
     ['change-requests?request=nonsense', 'There is no such request'],
+    ['new-locations?look=nonsense', 'There is no such location'],
   ] as const;
   for (const [address, words] of things) {
     await page.goto(`/admin/${address}`);

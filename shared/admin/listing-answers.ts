@@ -190,6 +190,10 @@ export const shownListingAnswer = z.object({
     email: z.string(),
   }),
   waitingChange: z.nullable(z.object({ id: z.string(), fields: askedFields, since: z.string() })),
+  /** The look at it as a new or moved location, until it is found fine. */
+  look: z.nullable(
+    z.object({ id: z.string(), state: z.enum(['waiting', 'refused']), isHeld: z.boolean(), since: z.string() }),
+  ),
   /** What administrators noted for each other. */
   notes: z.array(
     z.object({

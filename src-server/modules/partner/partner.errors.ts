@@ -29,7 +29,7 @@ export const changeRequestChanged = () => new AppError({ status: 409, key: 'chan
 /** It was decided, or replaced by another, while a person looked at it. */
 export const changeRequestGone = () => new AppError({ status: 409, key: 'changeRequestGone' });
 
-/** Its look is not there, or was decided by another administrator; or it is not refused any more. */
+/** Its look was decided by another administrator, or it is not refused any more. */
 export const newLocationGone = () => new AppError({ status: 409, key: 'newLocationGone' });
 
 /** Its partner or another administrator has changed it since it was looked at. */

@@ -59,6 +59,12 @@ interface Row extends ShopFrontRow {
   readonly request_id: string | null;
   readonly request_changes: RequestedChanges | null;
   readonly request_at: Date | null;
+  readonly look: {
+    readonly id: string;
+    readonly state: 'waiting' | 'refused';
+    readonly held: boolean;
+    readonly since: string;
+  } | null;
   readonly created_at: Date;
 }
 
@@ -80,11 +86,13 @@ const sql = `
     json_build_object('price_per_hour', l.price_per_hour, 'max_price', l.max_price, 'overnight_fee', l.overnight_fee,
       'handling_fee', l.handling_fee) as own,
     to_json(tariff) as around, tariff.of_region as around_region, l.created_at, ${shopFrontColumns},
-    c.id as request_id, c.changes as request_changes, c.created_at as request_at
+    c.id as request_id, c.changes as request_changes, c.created_at as request_at,
+    case when k.state <> 'fine' then json_build_object('id', k.id, 'state', k.state, 'held', k.gates, 'since', k.asked_at) end as look
   from listings l join users u on u.id = l.owner_id
   left join payable_partners p on p.user_id = l.owner_id
   left join payout_accounts a on a.user_id = l.owner_id
   left join change_requests c on c.listing_id = l.id and c.status = 'waiting'
+  left join location_looks k on k.listing_id = l.id
   left join lateral (
     select ${tariffColumns}, region_price.region as of_region from (
       select o.country, o.region, null::bigint as price_per_hour, null::bigint as max_price,
@@ -202,6 +210,11 @@ export async function showListing({ db, clock }: Pick<Deps, 'db' | 'clock'>, lis
       row.request_id === null || row.request_at === null || row.request_changes === null
         ? null
         : { id: row.request_id, fields: fieldsOf(row.request_changes), since: isoOfDate(row.request_at) },
+    /** Where it is not found fine yet. */
+    look:
+      row.look === null
+        ? null
+        : { id: row.look.id, state: row.look.state, isHeld: row.look.held, since: isoOfDate(new Date(row.look.since)) },
     notes,
   };
 }

@@ -3,6 +3,7 @@ import type { decideNewLocationSchema } from '#shared/admin/new-location-schema.
 import type { Deps } from '#server/deps.ts';
 import { tellAct } from '#server/platform/audit/whole-act.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { notFound } from '#server/platform/errors/common.errors.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { refreshListingState } from '../listing-state.ts';
 import { newLocationChanged, newLocationGone } from '../partner.errors.ts';
@@ -27,7 +28,7 @@ type Decision = z.output<typeof decideNewLocationSchema> & { readonly decidedBy:
  * Finds a location fine, which publishes it where it was hidden for the look, or refuses it with a reason, which hides it
  * until it is found fine. The partner is written to of a refusal, and of a yes that they waited for. What was refused may be
  * found fine later, without an answer too. The same decision by the same administrator once more comes to the same.
- * @throws AppError 409 for one that is not there or does not wait (any more), or is not what was seen.
+ * @throws AppError 404 for one that is not there, 409 for one that does not wait (any more), or is not what was seen.
  */
 export const decideLook = (deps: Deps, { lookId, seen, decision, decidedBy }: Decision): Promise<void> =>
   inTransaction(deps, async (em) => {
@@ -38,7 +39,7 @@ export const decideLook = (deps: Deps, { lookId, seen, decision, decidedBy }: De
        from listings l join location_looks k on k.listing_id = l.id where k.id = $1 for update of l, k`,
       [lookId],
     );
-    if (row === undefined) throw newLocationGone();
+    if (row === undefined) throw notFound();
     const isFine = decision.kind === 'fine';
     const [state, reason] = isFine ? (['fine', row.reason] as const) : (['refused', decision.reason] as const);
     if (row.state === state && row.reason === reason && row.decided_by === decidedBy) return tellAct('repeated');

@@ -3,7 +3,7 @@ import type { addressFoundAnswer } from '#shared/admin/new-location-answers.ts';
 import type { Locale } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { distanceBetween } from '#server/platform/geo/distance.ts';
-import { newLocationGone } from '../partner.errors.ts';
+import { notFound } from '#server/platform/errors/common.errors.ts';
 
 interface Row {
   readonly address: string;
@@ -21,7 +21,7 @@ interface Question {
 /**
  * Where the address of a location is by the service that finds places, and how far from its pin, in metres. The pin is no
  * part of the question, so that it cannot answer it. The gazetteer is not asked: it knows no house numbers.
- * @throws AppError 409 for a look that is not there.
+ * @throws AppError 404 for a look that is not there.
  */
 export async function findAddress(
   { db, placeFinder, log }: Pick<Deps, 'db' | 'placeFinder' | 'log'>,
@@ -32,7 +32,7 @@ export async function findAddress(
      from location_looks k join listings l on l.id = k.listing_id where k.id = $1`,
     [lookId],
   );
-  if (row === undefined) throw newLocationGone();
+  if (row === undefined) throw notFound();
   if (placeFinder === null) return { kind: 'noService' };
   const city = row.address.includes(row.city_name) ? [] : [row.city_name];
   const text = [row.address, ...city, row.country].join(', ');

@@ -85,7 +85,9 @@ describe('a new location', () => {
     const wish = { ...aListingForm(), listingId, phoneNumber: '+14165550142', notificationsEmail: 'a@example.com' };
     await me.partner.updateListing({ ...wish, name: 'Harbour', bookingsNotificationsEnabled: true });
     expect(await isLive(on, listingId)).toBe(false);
+    expect((await on.noor.admin.listings.show({ listingId })).look).toMatchObject({ state: 'waiting', isHeld: true });
     await decide(on, listingId, fine);
+    expect((await on.noor.admin.listings.show({ listingId })).look).toBeNull();
     expect(await isLive(on, listingId)).toBe(true);
     expect((await me.partner.listing({ listingId })).look).toBeNull();
   });
@@ -94,6 +96,7 @@ describe('a new location', () => {
     const { listingId, me, email } = await added(off);
     expect(await isLive(off, listingId)).toBe(true);
     expect((await me.partner.listing({ listingId })).look).toBeNull();
+    expect((await off.noor.admin.listings.show({ listingId })).look).toMatchObject({ state: 'waiting', isHeld: false });
     const id = (await lookAt(off, listingId))?.id ?? '';
     const listed = (await off.noor.admin.newLocations.list()).find((each) => each.id === id);
     expect(listed).toMatchObject({ because: 'new', state: 'waiting', isLive: true, isHeld: false, isUrgent: false });
@@ -299,6 +302,14 @@ describe('a decision', () => {
     expect(
       await on.t.rows('select action, before, after from audit_log where subject_id = $1', [lookId]),
     ).toMatchObject([{ action: 'admin.newLocations.decide', before: { state: 'waiting' }, after: { state: 'fine' } }]);
+  });
+
+  it('of a location that is not there is none', async () => {
+    const lookId = randomUUID();
+    const made = { lookId, seen: '', decision: fine };
+    await expect(on.noor.admin.newLocations.show({ lookId })).rejects.toEqual(failsWith('notFound'));
+    await expect(on.noor.admin.newLocations.address({ lookId })).rejects.toEqual(failsWith('notFound'));
+    await expect(on.noor.admin.newLocations.decide(made)).rejects.toEqual(failsWith('notFound'));
   });
 
   it('of two at the same time is the one that came first; the other is told', async () => {

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { distanceBetween } from '#server/platform/geo/distance.ts';
 import { eastTo } from '#server/platform/geo/date-line.sql.ts';
-import { newLocationGone } from '../partner.errors.ts';
+import { notFound } from '#server/platform/errors/common.errors.ts';
 import { shopFrontColumns, shopFrontOf, type ShopFrontRow } from '../shop-front.ts';
 import { seenOfLook } from './decide-look.ts';
 import { isUrgentLook } from './look-needs.ts';
@@ -74,7 +74,7 @@ interface ShownRow extends LookRow {
 
 /**
  * One look: the location, its owner, and what may be the same place. Distances in metres.
- * @throws AppError 409 for one that is not there.
+ * @throws AppError 404 for one that is not there.
  */
 export async function showLook({ db }: Pick<Deps, 'db'>, lookId: string) {
   const [row] = await db.query<ShownRow>(
@@ -86,7 +86,7 @@ export async function showLook({ db }: Pick<Deps, 'db'>, lookId: string) {
      from location_looks k join listings l on l.id = k.listing_id join users o on o.id = l.owner_id where k.id = $1`,
     [lookId],
   );
-  if (row === undefined) throw newLocationGone();
+  if (row === undefined) throw notFound();
   const { latitude, longitude } = row;
   return {
     ...lookOf(row),

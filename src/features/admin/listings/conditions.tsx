@@ -1,4 +1,4 @@
-import { Check, CirclePause, CircleX, GitCompareArrows } from 'lucide-react';
+import { Check, CirclePause, CircleX, GitCompareArrows, MapPinned } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
@@ -37,6 +37,7 @@ export function Conditions({ listing, now }: ListingNow) {
         ))}
       </ul>
       <Stopped listing={listing} />
+      <WaitingLook listing={listing} now={now} />
       <WaitingChange listing={listing} now={now} />
     </div>
   );
@@ -115,6 +116,31 @@ function Stopped({ listing: { id: listingId, stopped, zone } }: { readonly listi
         >
           {t('resume')}
         </Button>
+      )}
+    </div>
+  );
+}
+
+/** That it is new or moved, and no administrator has found it fine yet. */
+function WaitingLook({ listing: { look }, now }: ListingNow) {
+  const t = useTexts('adminListings');
+  const age = useAge();
+  const mayLook = useMayDo('support');
+  if (look === null) return null;
+  const words = look.state === 'refused' ? 'lookRefused' : look.isHeld ? 'lookHeld' : 'lookLive';
+  return (
+    <div className={cx(styles.strip, look.state === 'refused' ? styles.danger : styles.ticket)}>
+      <Icon of={MapPinned} size={18} />
+      <p>
+        <strong>{t(words, { age: age(look.since, new Date(now)) })}</strong>
+      </p>
+      {mayLook && (
+        <AppLink
+          to={`/admin/new-locations?look=${look.id}`}
+          className={buttonClass({ variant: 'secondary', size: 40 })}
+        >
+          {t('look')}
+        </AppLink>
       )}
     </div>
   );
