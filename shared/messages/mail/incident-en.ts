@@ -13,5 +13,6 @@ export default {
   jobsFailedText: 'They were tried again until the last time, and wait for you now.',
   since: 'since {since}',
   action: 'See to it',
-  footer: 'One mail for each incident, and at most one an hour of each kind. Change your mails: {link}',
+  footer: 'One mail for each incident, and at most one an hour of each kind.',
+  change: 'Change my mails',
 };

@@ -13,5 +13,6 @@ export default {
   jobsFailedText: 'Se intentaron hasta la última vez y ahora te esperan.',
   since: 'desde el {since}',
   action: 'Ocuparme',
-  footer: 'Un correo por incidente, y como mucho uno por hora de cada tipo. Cambiar tus correos: {link}',
+  footer: 'Un correo por incidente, y como mucho uno por hora de cada tipo.',
+  change: 'Cambiar mis correos',
 };

@@ -14,5 +14,6 @@ export default {
   jobsFailedText: 'Elles ont été retentées jusqu’au bout et vous attendent.',
   since: 'depuis le {since}',
   action: 'S’en occuper',
-  footer: 'Un courriel par incident, et un par heure au plus de chaque sorte. Modifier vos courriels : {link}',
+  footer: 'Un courriel par incident, et un par heure au plus de chaque sorte.',
+  change: 'Modifier mes courriels',
 };

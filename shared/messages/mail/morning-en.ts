@@ -1,6 +1,8 @@
 /** Texts of the mail that tells an administrator how their day begins. */
 export default {
   subject: '{site} this morning: {day}',
+  none: 'Nothing needs you',
+  needs: { one: '{count} thing needs you', other: '{count} things need you' },
   lead: 'As of this morning, {day}.',
   yours: 'What waits for you:',
   nothing: 'You are all caught up.',

@@ -1,6 +1,8 @@
 /** Textos del correo que dice a un administrador cómo empieza su día. */
 export default {
   subject: '{site} esta mañana: {day}',
+  none: 'Nada te espera',
+  needs: { one: '{count} cosa te espera', other: '{count} cosas te esperan' },
   lead: 'Esta mañana, {day}.',
   yours: 'Lo que te espera:',
   nothing: 'Estás al día.',

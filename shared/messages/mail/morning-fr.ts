@@ -1,6 +1,8 @@
 /** Textes du courriel qui dit à un administrateur comment commence sa journée. */
 export default {
   subject: '{site} ce matin : {day}',
+  none: 'Rien ne vous attend',
+  needs: { one: '{count} chose vous attend', other: '{count} choses vous attendent' },
   lead: 'Ce matin, {day}.',
   yours: 'Ce qui vous attend :',
   nothing: 'Vous êtes à jour.',

@@ -12,7 +12,8 @@ interface LayoutProps {
   readonly preview: string;
   readonly heading: string;
   readonly children: ReactNode;
-  readonly footer: string;
+  /** A text's e-mail addresses can be pressed. */
+  readonly footer: ReactNode;
 }
 
 /** The paper every mail is printed on: name, heading, card, small print. */
@@ -34,9 +35,7 @@ export function MailLayout({ language, siteName, preview, heading, children, foo
       >
         {children}
       </Section>
-      <SmallPrint>
-        <LinkedText text={footer} />
-      </SmallPrint>
+      <SmallPrint>{typeof footer === 'string' ? <LinkedText text={footer} /> : footer}</SmallPrint>
     </MailPage>
   );
 }

@@ -40,7 +40,11 @@ export function incidentMail({ kind, count, locale, siteName, needs, settingsLin
         siteName={siteName}
         preview={text}
         heading={subject}
-        footer={t('footer', { link: settingsLink })}
+        footer={
+          <>
+            {t('footer')} <TextLink href={settingsLink}>{t('change')}</TextLink>
+          </>
+        }
       >
         <Paragraph>{text}</Paragraph>
         {needs.map(({ title, about, link, since }) => (

@@ -15,7 +15,7 @@ interface MorningMail {
   /** In words, short. */
   readonly day: string;
   /** How many things need a person. */
-  readonly heading: string;
+  readonly count: number;
   /** Empty for a role that sees no bookings. */
   readonly figures: readonly {
     readonly name: string;
@@ -41,8 +41,9 @@ interface NeedLine {
 
 /** How an administrator's day begins: what is due, then what needs a person. */
 export function morningMail(mail: MorningMail): MailContent {
-  const { locale, figures, needs, day, heading } = mail;
+  const { locale, figures, needs, day, count } = mail;
   const t = (key: keyof typeof en, params: TextParams = {}) => fill(catalogues[locale][key], params, locale);
+  const heading = count === 0 ? t('none') : t('needs', { count });
   return {
     // Without numbers: a second try has the same subject, by which it is known.
     subject: t('subject', { day, site: mail.siteName }),

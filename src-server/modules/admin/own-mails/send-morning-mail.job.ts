@@ -38,7 +38,7 @@ export const sendMorningMailHandler = handleJob(sendMorningMail, async ({ userId
     siteName: deps.config.SITE_NAME,
     name: reader.name,
     day: shortDate(locale, day),
-    heading: homeText(locale, needs.length === 0 ? 'nothingNeeds' : 'needPerson', { count: needs.length }),
+    count: needs.length,
     figures: today.map(({ kind, orders, bags, first }) => ({
       name: homeText(locale, dayNames[kind]),
       count: kind === 'inStore' ? bags : orders,
@@ -46,7 +46,7 @@ export const sendMorningMailHandler = handleJob(sendMorningMail, async ({ userId
       // Bags in store are most of the day's orders: their number says enough.
       orders: (kind === 'inStore' ? [] : first).slice(0, MOST.orders).map(({ code, location, zone, at }) => ({
         code,
-        about: `${location}, ${clockOf(locale, new Date(at), zone)}`,
+        about: `${location}, ${clockOf(locale, new Date(at), zone).replaceAll(' ', '\u00a0')}`,
         link: `${siteUrl}/admin/bookings?booking=${code}`,
       })),
     })),
