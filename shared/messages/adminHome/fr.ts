@@ -134,8 +134,10 @@ const fr = {
   morningHour: 'Envoyé dès',
   morningZone: 'Fuseau horaire',
   atOnce: 'M’écrire tout de suite',
-  atOnceOwner: 'Quand un versement échoue, que des bagages sont derrière une porte fermée, qu’une vérification trouve une erreur ou que des tâches échouent. Un courriel par incident.',
-  atOnceSupport: 'Quand des bagages sont derrière une porte fermée, qu’une vérification trouve une erreur ou que des tâches échouent. Un courriel par incident.',
+  atOnceOwner:
+    'Quand un versement échoue, que des bagages sont derrière une porte fermée, qu’une vérification trouve une erreur ou que des tâches échouent. Un courriel par incident.',
+  atOnceSupport:
+    'Quand des bagages sont derrière une porte fermée, qu’une vérification trouve une erreur ou que des tâches échouent. Un courriel par incident.',
   atOnceFinance: 'Quand un versement échoue ou qu’une vérification trouve une erreur. Un courriel par incident.',
 } satisfies Record<keyof typeof en, Text>;
 
