@@ -6,7 +6,7 @@ export const capacity = [
   // Capacity
   [
     'capacity',
-    'migrations/0360-orders.ts',
+    'migrations/0560-baseline.sql',
     'if free < bags then',
     'if false then',
     tests.place,
@@ -14,7 +14,7 @@ export const capacity = [
   ],
   [
     'capacity-clock-back',
-    'migrations/0360-orders.ts',
+    'migrations/0560-baseline.sql',
     'judged_at = greatest(judged_at, product_now())',
     'judged_at = product_now()',
     tests.clock,
@@ -22,15 +22,15 @@ export const capacity = [
   ],
   [
     'capacity-prolonged',
-    'migrations/0360-orders.ts',
-    "pick_up_at, bags_count, hold_expires_at'",
-    "pick_up_at, bags_count'",
+    'migrations/0560-baseline.sql',
+    'pick_up_at, bags_count, hold_expires_at ON bookings',
+    'pick_up_at, bags_count ON bookings',
     tests.clock,
     'is not revived by being prolonged',
   ],
   [
     'capacity-change',
-    'migrations/0360-orders.ts',
+    'migrations/0560-baseline.sql',
     'where p.order_id is distinct from except_order',
     '',
     tests.change,
@@ -38,7 +38,7 @@ export const capacity = [
   ],
   [
     'capacity-growth-only',
-    'migrations/0360-orders.ts',
+    'migrations/0560-baseline.sql',
     'where bags > coalesce((select max(o.bags) from own o where o.from_at <= s.f and o.until_at > s.f), 0)',
     '',
     tests.faults,
@@ -46,7 +46,7 @@ export const capacity = [
   ],
   [
     'capacity-bags-inside',
-    'migrations/0360-orders.ts',
+    'migrations/0560-baseline.sql',
     'where o.inside_listing_id = listing and o.bags_inside > 0 and',
     'where false and',
     tests.faults,
@@ -54,7 +54,7 @@ export const capacity = [
   ],
   [
     'capacity-late-horizon',
-    'migrations/0360-orders.ts',
+    'migrations/0560-baseline.sql',
     'else late_until(listing, at) end',
     "else at + interval '400 days' end",
     tests.faults,
@@ -70,7 +70,7 @@ export const capacity = [
   ],
   [
     'capacity-live-hold',
-    'migrations/0360-orders.ts',
+    'migrations/0560-baseline.sql',
     'old.hold_expires_at > judged and not grows',
     'not grows',
     tests.clock,
@@ -127,8 +127,8 @@ export const capacity = [
   // What is kept of a listing is never older than its rows.
   [
     'facts-of-a-new-revision',
-    'migrations/0170-listing-revisions.ts',
-    "new.revision := nextval('listings_revision_seq');",
+    'migrations/0560-baseline.sql',
+    'new.revision := floor(random() * 9007199254740991)::bigint;',
     'new.revision := old.revision;',
     'src-server/modules/search/facts/listing-facts.test.ts',
     'show its own rates at once',
@@ -151,7 +151,7 @@ export const capacity = [
   ],
   [
     'capacity-room-for-today',
-    'migrations/0531-room-for-today.ts',
+    'migrations/0560-baseline.sql',
     'least(allowed - peak, room_of_day(listing, for_order, bags, since, until, at))',
     'allowed - peak',
     'src-server/modules/booking/hosting/day-limit.test.ts',

@@ -168,7 +168,7 @@ export const money = [
   ],
   [
     'allowance-not-asked-again-by-anybody',
-    'migrations/0148-allowances.ts',
+    'migrations/0560-baseline.sql',
     'given > 0 and new.amount_minor >',
     'false and new.amount_minor >',
     `${booking}/operations/allowances.test.ts`,
@@ -184,7 +184,7 @@ export const money = [
   ],
   [
     'refund-within-payment',
-    'migrations/0005-money.ts',
+    'migrations/0560-baseline.sql',
     'refunded + new.amount_minor > paid',
     'false',
     tests.guards,
@@ -208,7 +208,7 @@ export const money = [
   ],
   [
     'ledger-balance',
-    'migrations/0005-money.ts',
+    'migrations/0560-baseline.sql',
     'having sum(amount_minor) <> 0',
     'having false',
     tests.ledger,
@@ -216,7 +216,7 @@ export const money = [
   ],
   [
     'ledger-currencies',
-    'migrations/0005-money.ts',
+    'migrations/0560-baseline.sql',
     'group by currency having sum',
     'having sum',
     tests.ledger,
@@ -224,9 +224,9 @@ export const money = [
   ],
   [
     'ledger-append-only',
-    'migrations/0005-money.ts',
-    'before update or delete or truncate on',
-    'before truncate on',
+    'migrations/0560-baseline.sql',
+    'BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entries',
+    'BEFORE TRUNCATE ON ledger_entries',
     tests.ledger,
     'is only ever added to',
   ],
@@ -240,7 +240,7 @@ export const money = [
   ],
   [
     'coupon-uses',
-    'migrations/0375-coupon-budgets.ts',
+    'migrations/0560-baseline.sql',
     'if held.uses_count >= held.max_uses then',
     'if false then',
     tests.place,
@@ -248,7 +248,7 @@ export const money = [
   ],
   [
     'coupon-per-customer',
-    'migrations/0375-coupon-budgets.ts',
+    'migrations/0560-baseline.sql',
     'if used >= held.max_uses_per_customer then',
     'if false then',
     tests.guards,
@@ -379,7 +379,7 @@ export const money = [
   // Where a partner is paid
   [
     'account-run',
-    'migrations/0157-payout-account-changes.ts',
+    'migrations/0560-baseline.sql',
     'if payout_account_waits(new.user_id) then',
     'if false then',
     'src-server/modules/payouts/account-changes/account-changes.test.ts',
@@ -427,7 +427,7 @@ export const money = [
   ],
   [
     'budget-of-a-code',
-    'migrations/0375-coupon-budgets.ts',
+    'migrations/0560-baseline.sql',
     'if spent + new.takes_minor > held.budget * minor_units(new.currency) then',
     'if false then',
     'src-server/modules/pricing/coupons/budget.test.ts',
