@@ -1,3 +1,4 @@
+import { OlderReleaseError } from '#server/platform/db/baseline.ts';
 import { isDatabaseAway } from '#server/platform/db/is-away.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -87,8 +88,9 @@ async function start(shutdown: ReturnType<typeof createShutdown>): Promise<void>
   }
 }
 
-/** Whether a failed start is no bug: settings, or a database that is not there, only reads or is held. */
-const isSentence = (error: unknown): boolean => error instanceof ConfigError || isDatabaseAway(error);
+/** Whether a failed start is no bug: settings, or a database of an older release, not there, only read or held. */
+const isSentence = (error: unknown): boolean =>
+  error instanceof ConfigError || error instanceof OlderReleaseError || isDatabaseAway(error);
 
 const shutdown = createShutdown();
 
