@@ -24,6 +24,10 @@ export interface Copied {
   readonly from?: string;
 }
 
+/** As `toMercator` reckons it. */
+const inMercator = (longitude: string, latitude: string): string =>
+  `point(6378137 * radians(${longitude}), 6378137 * ln(tan(pi() / 4 + radians(${latitude}) / 2)))`;
+
 const listingOf = 'copy_id(r.listing_id, k)';
 
 export const copied: readonly Copied[] = [
@@ -48,7 +52,7 @@ export const copied: readonly Copied[] = [
       slug: `r.slug || '-' || k`,
       latitude: 'r.latitude + moved.north',
       longitude: 'r.longitude + moved.east',
-      position: 'point(r.longitude + moved.east, r.latitude + moved.north)',
+      position: inMercator('r.longitude + moved.east', 'r.latitude + moved.north'),
       revision: 'floor(random() * 9007199254740991)::bigint',
     },
     from: 'cross join lateral (select (random() - 0.5) / 50 + 0 * k as north, (random() - 0.5) / 50 + 0 * r.latitude as east) moved',

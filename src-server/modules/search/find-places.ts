@@ -6,7 +6,7 @@ import type { GeoPoint } from '#server/platform/geo/distance.ts';
 import type { FoundPlace } from '#server/platform/geo/google-places.ts';
 import { knownAs } from './known-as.ts';
 import { placesByAddress } from './places-by-address.ts';
-import { markWhereWeAre } from './where-we-are.ts';
+import { centredOnLocations, markWhereWeAre } from './where-we-are.ts';
 
 interface PlaceRow {
   readonly id: string;
@@ -82,10 +82,9 @@ export async function findPlaces(deps: Deps, question: PlaceQuestion) {
   const likely = await markWhereWeAre(deps.db, await findLikely(deps, question));
   const rank = (place: (typeof likely)[number]): number =>
     Number(place.hasLocations) + ('isNamed' in place && place.isNamed ? 2 : 0);
-  return likely
-    .toSorted((a, b) => rank(b) - rank(a))
-    .slice(0, MAX_FOUND)
-    .map(({ id, kind, name, context, latitude, longitude, hasLocations }) => ({
+  const shown = likely.toSorted((a, b) => rank(b) - rank(a)).slice(0, MAX_FOUND);
+  return (await centredOnLocations(deps.db, shown)).map(
+    ({ id, kind, name, context, latitude, longitude, hasLocations }) => ({
       id,
       kind,
       name,
@@ -93,7 +92,8 @@ export async function findPlaces(deps: Deps, question: PlaceQuestion) {
       latitude,
       longitude,
       hasLocations,
-    }));
+    }),
+  );
 }
 
 async function findLikely(deps: Deps, question: PlaceQuestion): Promise<readonly (FoundPlace | PlaceRow)[]> {

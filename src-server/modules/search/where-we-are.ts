@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { GeoPoint } from '#server/platform/geo/distance.ts';
-import { eastTo, inBox } from '#server/platform/geo/date-line.sql.ts';
+import { boxesOf, eastTo, inBox } from '#server/platform/geo/date-line.sql.ts';
 import { mercatorScale, onMap, pointLiteral, toMercator } from '#server/platform/geo/mercator.ts';
 
 /** Metres around a place within which a location is one of that place: a city's own, or a short ride. */
@@ -14,7 +14,6 @@ export const boxAround = ({ latitude, longitude }: GeoPoint): string => {
 };
 
 interface Row {
-  readonly has_locations: boolean;
   readonly latitude: number | null;
   readonly longitude: number | null;
 }
@@ -24,30 +23,47 @@ const middle = (value: string) => `percentile_cont(0.5) within group (order by $
 const east = eastTo('around.longitude', 'l.longitude');
 const isThere = `l.published and ${inBox('around.box::box', true)}`;
 
-const sql = `
-  select exists (select from listings l where ${isThere}) as has_locations,
-    case when around.is_city then (select ${middle('l.latitude')} from listings l where ${isThere}) end as latitude,
-    case when around.is_city then (select around.longitude + ${middle(east)} from listings l where ${isThere}) end as longitude
-  from unnest($1::text[], $2::boolean[], $3::float8[]) with ordinality as around (box, is_city, longitude, number)
-  order by number`;
+/** Whether there is one in a box; the nearest to its middle, as the index has them: of any one a large table is read through. */
+const isOneIn = (box: string): string => `exists (select from (select from listings l
+    where l.published and l.position <@ ${box} order by l.position <-> center(${box}) limit 1) one)`;
 
-/**
- * The same places, each with whether there are published listings around it. A city with listings is where they are: who
- * searches for it wants to store luggage there, and its geographic middle may be an hour on foot from all of them.
- */
-export async function markWhereWeAre<P extends GeoPoint & { readonly kind?: string }>(
+const thereSql = `
+  select ${boxesOf('around.box').map(isOneIn).join(' or ')} as has_locations
+  from unnest($1::text[]::box[]) with ordinality as around (box, number) order by number`;
+
+/** The same places, each with whether there are published listings around it. */
+export async function markWhereWeAre<P extends GeoPoint>(
   db: Deps['db'],
   places: readonly P[],
 ): Promise<(P & { readonly hasLocations: boolean })[]> {
   if (places.length === 0) return [];
-  const rows = await db.query<Row>(sql, [
+  const rows = await db.query<{ has_locations: boolean }>(thereSql, [places.map(boxAround)]);
+  return places.map((place, index) => ({ ...place, hasLocations: rows[index]?.has_locations ?? false }));
+}
+
+const middleSql = `
+  select middle.latitude, middle.longitude
+  from unnest($1::text[], $2::boolean[], $3::float8[]) with ordinality as around (box, is_city, longitude, number)
+  left join lateral (select ${middle('l.latitude')} as latitude, around.longitude + ${middle(east)} as longitude
+    from listings l where around.is_city and ${isThere}) middle on true
+  order by number`;
+
+/**
+ * The same places; a city with listings is where they are: who searches for it wants to store luggage there, and its
+ * geographic middle may be an hour on foot from all of them. Reads every listing around them: for the few that are shown.
+ */
+export async function centredOnLocations<P extends GeoPoint & { readonly kind?: string }>(
+  db: Deps['db'],
+  places: readonly P[],
+): Promise<P[]> {
+  if (!places.some(({ kind }) => kind === 'city')) return [...places];
+  const rows = await db.query<Row>(middleSql, [
     places.map(boxAround),
     places.map(({ kind }) => kind === 'city'),
     places.map(({ longitude }) => longitude),
   ]);
   return places.map((place, index) => {
-    const { has_locations: hasLocations = false, latitude = null, longitude = null } = rows[index] ?? {};
-    const isMoved = latitude !== null && longitude !== null;
-    return { ...place, ...(isMoved && { latitude, longitude: onMap(longitude) }), hasLocations };
+    const { latitude = null, longitude = null } = rows[index] ?? {};
+    return latitude === null || longitude === null ? place : { ...place, latitude, longitude: onMap(longitude) };
   });
 }

@@ -4,13 +4,18 @@ import { WORLD_WIDTH } from './mercator.ts';
 
 const round = `point '(${WORLD_WIDTH},0)'`;
 
+/** A box of the plane where it is, and where it is on either side of the date line. */
+export const boxesOf = (box: string): readonly string[] => [box, `(${box} + ${round})`, `(${box} - ${round})`];
+
 /**
  * Whether `l.position` is in a box of the plane.
  * @param isAcross whether the box reaches over the date line: then it is looked for on either side
  */
 export const inBox = (box: string, isAcross: boolean): string =>
   isAcross
-    ? `(l.position <@ ${box} or l.position <@ (${box} + ${round}) or l.position <@ (${box} - ${round}))`
+    ? `(${boxesOf(box)
+        .map((each) => `l.position <@ ${each}`)
+        .join(' or ')})`
     : `l.position <@ ${box}`;
 
 /** Plane metres from `l.position` to a point; over the date line too where `isAcross`, which no index answers in order. */
