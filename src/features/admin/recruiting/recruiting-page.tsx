@@ -65,7 +65,7 @@ export function RecruitingPage() {
   return (
     <AdminPage title={t('title')}>
       <p className={styles.lead}>{t('lead')}</p>
-      <div className={rows.tools}>
+      <div className={`${rows.tools} ${styles.tools}`}>
         <Segments
           label={t('period')}
           items={recruitingDays.map((each) => ({ value: String(each), words: t('lastDays', { count: each }) }))}
