@@ -32,8 +32,8 @@ test('what the card provider wants and no form gives is named to the partner, an
   await forgetSession(page);
   await enterAsAdmin(page);
   await page.goto('/admin');
-  const need = page.getByRole('listitem').filter({ hasText: last });
-  await expect(need.getByText('The payment provider asks', { exact: false })).toBeVisible();
+  const need = page.getByRole('listitem').filter({ hasText: last }).filter({ hasText: 'The payment provider asks' });
+  await expect(need).toBeVisible();
   await expect(need.getByText('individual.verification.document', { exact: false })).toBeVisible();
   await due();
   await page.goto('/admin');
