@@ -246,7 +246,7 @@ describe('mails of what burns', () => {
     expect(quiet.mails()).toEqual([]);
   });
 
-  it('tell of a shut door with bags inside from the report on, and of no other', async () => {
+  it('tell of a shut door with bags inside that the location has not answered for ten minutes, and of no other', async () => {
     atClock(t, '09:00');
     const owner = await administrator('owner', { language: 'spanish' });
     const { bookingId, person, owner: shop, listing } = await atTheDoor(t, { bagsCount: 2 });
@@ -258,6 +258,10 @@ describe('mails of what burns', () => {
     expect(owner.mails()).toEqual([]);
     atClock(t, '13:00');
     await person.doors.report({ bookingId, withBags: true });
+    atClock(t, '13:09');
+    await tick('watch-incidents');
+    expect(owner.mails()).toEqual([]);
+    atClock(t, '13:10');
     await tick('watch-incidents');
     expect(owner.mails().map(({ subject }) => subject)).toEqual(['Hay equipaje detrás de una puerta cerrada']);
     expect(owner.mails()[0]?.html).toContain('/admin/bookings?booking=CLK-');
