@@ -4,6 +4,7 @@ import { earn, makePartner } from '#server/modules/payouts/payouts.fixture.ts';
 import { createJobRunner } from '#server/platform/jobs/job-queue.ts';
 import { newId } from '#server/platform/ids.ts';
 import { aBooking, makeListing, makeUser } from '#server/testing/factories.ts';
+import { searchesNoted } from '#server/modules/search/note-search.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 type Person = Awaited<ReturnType<TestApp['as']>>;
@@ -343,6 +344,7 @@ describe('the home of administration', () => {
     const visitor = await t.as();
     const { stay } = aBooking(newId());
     await visitor.search.markers({ center: { latitude: -50, longitude: -50 }, stay, bagsCount: 1 });
+    await searchesNoted();
     const { weeks, series } = await owner.admin.home.figures();
     expect(weeks).toHaveLength(13);
     const last = (figure: string) => series.find((each) => each.figure === figure)?.values.at(-1) ?? 0;

@@ -26,7 +26,6 @@ import {
 import { inputBy } from '#server/platform/trpc/input.ts';
 import { zoneAt } from '#server/platform/geo/time-zone.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
-import { countEmptySearch } from './count-empty-search.ts';
 import { findMarkers } from './find-markers.ts';
 import { findPlaces } from './find-places.ts';
 import { getHome } from './get-home.ts';
@@ -74,7 +73,6 @@ export const searchRouter = router({
       const search = searchOf(input);
       const found = await findMarkers(ctx.deps, search, input.facts);
       noteSearch(ctx, { ...input, stay: search.stay }, found);
-      if (found.length === 0) await countEmptySearch(ctx.deps);
       return found;
     }),
 

@@ -30,8 +30,10 @@ const sql = `
   select 'share', currency, date_trunc('week', since, 'UTC'), sum(amount_minor)::float8
     from earned_sums where unit = 'day' and listing_id is null and since >= $1 and since < $2 group by 2, 3
   union all
-  select 'withoutResult', null, date_trunc('week', day::timestamp at time zone 'UTC', 'UTC'), sum(without_result)::float8
-    from search_counts where day >= ($1::timestamptz at time zone 'UTC')::date and day < ($2::timestamptz at time zone 'UTC')::date group by 3`;
+  select 'withoutResult', null, date_trunc('week', day::timestamp at time zone 'UTC', 'UTC'), sum(searches)::float8
+    from (select day, no_shop as searches from empty_searches
+      -- What a release before counted; it may still serve beside this one.
+      union all select day, without_result from search_counts) counted where day >= ($1::timestamptz at time zone 'UTC')::date and day < ($2::timestamptz at time zone 'UTC')::date group by 3`;
 
 const figuresBetween = (db: Database, from: LocalDate, until: LocalDate): Promise<Row[]> =>
   db.query<Row>(
