@@ -14,7 +14,7 @@ import { IfApproved } from './if-approved.tsx';
 import type { Request } from './request.ts';
 import styles from './decision.module.css';
 import view from './view.module.css';
-import tones from './tones.module.css';
+import tones from '../kit/tones.module.css';
 
 const reasons = ['person', 'notFound', 'otherName', 'other'] as const;
 type Reason = (typeof reasons)[number];

@@ -5,7 +5,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Request } from './request.ts';
 import styles from './decision.module.css';
-import tones from './tones.module.css';
+import tones from '../kit/tones.module.css';
 
 /** Nearer than this another location may be the same door; in metres. */
 const SAME_DOOR = 15;

@@ -19,7 +19,7 @@ import { Decision } from './decision.tsx';
 import { type Piece, wordDifference } from './word-difference.ts';
 import compare from './compare.module.css';
 import styles from './view.module.css';
-import tones from './tones.module.css';
+import tones from '../kit/tones.module.css';
 import type { Request } from './request.ts';
 
 /** Room around both pins, in px. */

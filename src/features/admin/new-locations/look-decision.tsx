@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/input.tsx';
 import decision from '../change-requests/decision.module.css';
-import tones from '../change-requests/tones.module.css';
+import tones from '../kit/tones.module.css';
 import { Keycap } from '../kit/keycap.tsx';
 import { useHeldAct } from '../kit/use-held-act.ts';
 import { useKeptWords } from '../kit/use-kept-words.ts';

@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PinTag } from '#web/ui/pin/map-pin.tsx';
 import compare from '../change-requests/compare.module.css';
-import tones from '../change-requests/tones.module.css';
+import tones from '../kit/tones.module.css';
 import type { Look } from './look.ts';
 import styles from './look.module.css';
 

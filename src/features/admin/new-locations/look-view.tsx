@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
-import tones from '../change-requests/tones.module.css';
+import tones from '../kit/tones.module.css';
 import view from '../change-requests/view.module.css';
 import { Unopened } from '../kit/unopened.tsx';
 import { useMoments } from '../kit/use-moments.ts';

@@ -1,6 +1,6 @@
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
-import tones from '../change-requests/tones.module.css';
+import tones from '../kit/tones.module.css';
 import { useAge } from '../kit/use-age.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import type { Look } from './look.ts';
