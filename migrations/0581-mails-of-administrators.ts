@@ -2,9 +2,9 @@ import { Migration } from '@mikro-orm/migrations';
 
 /**
  * Which mails an administrator wants: the morning's from an hour of their own clock (none where it is null) and since when,
- * and what burns at once. Without a row owners are told at once, and no one in the morning. `morning_mails` keeps a day, by
- * that clock, from being told twice. An incident is something that burns, from when it was first seen until it is no more,
- * and when it was told; one that comes back is another one.
+ * and those about incidents. Without a row owners are mailed about incidents, and get none in the morning. `morning_mails`
+ * keeps a day, by that clock, from two mails. An incident lasts from when it was first seen until it is over; `told_at` is
+ * when it was mailed; one that comes back is another one.
  */
 export class MailsOfAdministrators0581 extends Migration {
   override name = '0581-mails-of-administrators';

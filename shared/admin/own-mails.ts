@@ -3,7 +3,7 @@ import { isZone } from '../time/zone.ts';
 import type { AdminRole } from '../accounts/admin-roles.ts';
 import { worksAs } from './places.ts';
 
-/** What burns, and whom it is told to at once besides owners: those whose work it is. */
+/** Kinds of incidents, and the roles that are mailed about them besides owners: those whose work it is. */
 const rolesOfIncidents = {
   payoutFailed: ['finance'],
   doorShut: ['support'],
@@ -15,7 +15,7 @@ export type IncidentKind = keyof typeof rolesOfIncidents;
 
 export const incidentKinds = Object.keys(rolesOfIncidents) as readonly IncidentKind[];
 
-/** Whether an administrator of a role hears of what burns of a kind. */
+/** Whether an administrator of a role is mailed about incidents of a kind. */
 export const hearsOf = (role: AdminRole, kind: IncidentKind): boolean => worksAs(role, rolesOfIncidents[kind]);
 
 /** Which mails an administrator wants. */
@@ -23,7 +23,7 @@ export const ownMailsSchema = z.object({
   /** The hour from which the morning mail is sent, by the clock of `timeZone`; null for none. */
   morningHour: z.nullable(z.int().check(z.gte(0), z.lte(23))),
   timeZone: z.string().check(z.maxLength(60), z.refine(isZone)),
-  /** Whether what burns is told at once. */
+  /** Whether incidents are mailed at once. */
   atOnce: z.boolean(),
 });
 

@@ -148,7 +148,7 @@ export const homeAnswer = z.object({
       reporters: z.optional(z.array(z.enum(['traveller', 'partner', 'visitor']))),
       /** How many alike it stands for. */
       count: z.optional(z.number()),
-      /** A person stands at a counter, or comes today: it is burning. */
+      /** Urgent: a person stands at a counter, or comes today. */
       isUrgent: z.optional(z.boolean()),
     }),
   ),

@@ -120,7 +120,7 @@ const en = {
   amenities: 'amenities',
   asleepUntil: 'put off until',
   morningHour: 'morning mail from hour',
-  atOnce: 'told at once',
+  atOnce: 'mailed at once',
   morningSince: 'morning mail since',
   markedAt: 'marked',
   changedAt: 'changed',

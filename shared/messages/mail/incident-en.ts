@@ -1,4 +1,4 @@
-/** Texts of the mail that tells an administrator at once what burns. */
+/** Texts of the mail about an incident to an administrator. */
 export default {
   payoutFailedSubject: { one: 'A payout failed', other: '{count} payouts failed' },
   payoutFailedText: 'The money is back in the balance. Its partner waits for it.',

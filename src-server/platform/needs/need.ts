@@ -52,7 +52,7 @@ export interface Need {
   readonly reporters?: readonly ('traveller' | 'partner' | 'visitor')[];
   /** How many alike it stands for. */
   readonly count?: number;
-  /** A person stands at a counter, or comes today: it is burning. */
+  /** Urgent: a person stands at a counter, or comes today. */
   readonly isUrgent?: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface MarkedNeed extends Need {
   readonly taken: { readonly name: string; readonly isMe: boolean } | null;
 }
 
-/** What needs a person without what was put off, and who has taken what. What is burning is never put off. */
+/** What needs a person without what was put off, and who has taken what. What is urgent is never put off. */
 export async function withMarks({ db, clock }: Pick<Deps, 'db' | 'clock'>, needs: readonly Need[], me: string | null) {
   const marks = await db.query<Mark>(
     `select m.need_id, m.taken_by, trim(u.first_name || ' ' || u.last_name) as name, m.asleep_until

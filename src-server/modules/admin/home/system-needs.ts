@@ -32,7 +32,7 @@ interface MailRow {
   readonly is_soon: boolean;
 }
 
-/** Mails that could not be handed over; before a drop-off of the next day they burn. */
+/** Mails that could not be handed over; before a drop-off of the next day they are urgent. */
 export const mailNeeds: NeedSource = {
   roles: ['support'],
   find: async ({ db, clock }) => {

@@ -27,7 +27,7 @@ interface IncidentMail {
   readonly settingsLink: string;
 }
 
-/** Something burns: what it is, since when, and where it is seen to. */
+/** An incident: what it is, since when, and the page where it is resolved. */
 export function incidentMail({ kind, count, locale, siteName, needs, settingsLink }: IncidentMail): MailContent {
   const t = (key: keyof typeof en, params = {}) => fill(catalogues[locale][key], params, locale);
   const subject = t(`${kind}Subject`, { count });

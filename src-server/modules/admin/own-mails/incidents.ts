@@ -18,8 +18,8 @@ export interface Incident {
   readonly need: Need;
 }
 
-/** What burns of a kind now. Of a queue more may fail while the first has not been seen to: it is one incident. */
-export async function burning(deps: Deps, kind: IncidentKind): Promise<readonly Incident[]> {
+/** Incidents of a kind that last now. Jobs of one queue that fail are one incident until they are resolved. */
+export async function lastingIncidents(deps: Deps, kind: IncidentKind): Promise<readonly Incident[]> {
   const needs = await sources[kind].find(deps);
   return needs
     .filter((need) => need.kind === kind)

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { forEachOnItsOwn, handleJob } from '#server/platform/jobs/job.ts';
 import { morningMails, sendMorningMail } from './own-mails-jobs.ts';
 
-/** Seconds after its hour for which a morning is told; a server that comes back later lets the day be. */
+/** Seconds after its hour within which a morning mail is sent; a server that starts later leaves the day out. */
 const LATEST = 3 * 3600;
 
 interface Row {
@@ -22,9 +22,9 @@ const wantedSql = `
   where m.morning_hour is not null and u.role = 'admin' order by m.user_id`;
 
 /**
- * Every quarter of an hour, as zones differ by quarters: whose hour has come where they are gets the day's mail. However
- * often it runs, and on however many machines, a day is told once. Where the clock skips the hour it comes when the clock
- * goes on; where it has the hour twice, at the first.
+ * Every quarter of an hour, as zones differ by quarters: administrators whose hour has come in their zone get the day's mail,
+ * one a day however often the job runs, and in however many processes. Where the clock skips the hour the mail comes when
+ * the clock goes on; where it has the hour twice, at the first.
  */
 export const morningMailsHandler = handleJob(
   morningMails,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { incidentKinds } from '#shared/admin/own-mails.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 
-/** Looks whose morning has come and asks for their mails. */
+/** Enqueues the morning mails of administrators whose hour has come. */
 export const morningMails = defineJob({ name: 'morning-mails', payload: z.object({}), retries: 0 });
 
-/** Tells one administrator how their day begins. */
+/** Sends one administrator the morning mail. */
 export const sendMorningMail = defineJob({
   name: 'send-morning-mail',
   /** `day` by the administrator's clock. */
@@ -13,10 +13,10 @@ export const sendMorningMail = defineJob({
   retries: 8,
 });
 
-/** Looks what burns and asks for the mails that say so. */
+/** Looks for incidents and enqueues the mails about them. */
 export const watchIncidents = defineJob({ name: 'watch-incidents', payload: z.object({}), retries: 0 });
 
-/** Tells one administrator what has begun to burn. */
+/** Mails one administrator about new incidents. */
 export const sendIncidentMail = defineJob({
   name: 'send-incident-mail',
   payload: z.object({ userId: z.string(), kind: z.enum(incidentKinds), keys: z.array(z.string()) }),

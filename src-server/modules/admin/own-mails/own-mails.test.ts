@@ -130,7 +130,7 @@ describe('the morning mail', () => {
     expect(mails()).toHaveLength(1);
   });
 
-  it('counts from the next coming of an hour that is chosen, and no day is told twice', async () => {
+  it('counts from the next coming of an hour that is chosen, and no day has two mails', async () => {
     at('2026-11-25T13:00:00Z');
     const { wants, mails } = await administrator('support');
     await wants(morning);
@@ -174,7 +174,7 @@ describe('the morning mail', () => {
   });
 });
 
-describe('mails of what burns', () => {
+describe('mails about incidents', () => {
   it('come once an incident, again when it has come back, and to owners who have chosen nothing', async () => {
     at('2026-11-25T10:00:00Z');
     const owner = await administrator('owner');
@@ -195,7 +195,7 @@ describe('mails of what burns', () => {
     expect(owner.mails()).toHaveLength(2);
   });
 
-  it('come at most once an hour of a kind; what began meanwhile is told together', async () => {
+  it('come at most once an hour of a kind; what began meanwhile comes in one mail', async () => {
     at('2026-11-25T10:00:00Z');
     const owner = await administrator('owner');
     await failedPayout();

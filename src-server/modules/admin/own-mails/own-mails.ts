@@ -11,7 +11,7 @@ interface Row {
   readonly at_once: boolean;
 }
 
-/** Owners are told at once before they have chosen. */
+/** Owners are mailed about incidents before they have chosen. */
 const choices = `m.morning_hour, m.time_zone, coalesce(m.at_once, u.admin_role = 'owner') as at_once`;
 const administrators = `users u left join admin_mails m on m.user_id = u.id
   where u.role = 'admin' and u.admin_role is not null and u.confirmed_at is not null`;
@@ -29,7 +29,7 @@ export async function ownMailsOf(
   };
 }
 
-/** Chooses them. A new hour counts from its next coming on; a day that was told is not told again. */
+/** Sets them. A new hour counts from its next coming on; a day has one mail at most. */
 export async function setOwnMails(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,

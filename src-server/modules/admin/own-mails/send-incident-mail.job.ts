@@ -2,16 +2,16 @@ import { hearsOf } from '#shared/admin/own-mails.ts';
 import { momentText } from '#server/modules/booking/booking.module.ts';
 import type { Deps } from '#server/deps.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
-import { burning } from './incidents.ts';
+import { lastingIncidents } from './incidents.ts';
 import { readersOf } from './own-mails.ts';
 import { sendIncidentMail } from './own-mails-jobs.ts';
 import { needLines, settingsLink } from './need-lines.ts';
 
-/** Tells an administrator what has begun to burn; nothing where it is over, or they are not to be told any more. */
+/** Mails an administrator about new incidents; sends nothing where those are over, or where the administrator no longer wants it. */
 export const sendIncidentMailHandler = handleJob(sendIncidentMail, async ({ userId, kind, keys }, deps: Deps) => {
   const [reader] = await readersOf(deps, userId);
   if (reader === undefined || !reader.atOnce || !hearsOf(reader.role, kind)) return;
-  const needs = (await burning(deps, kind)).filter(({ key }) => keys.includes(key)).map(({ need }) => need);
+  const needs = (await lastingIncidents(deps, kind)).filter(({ key }) => keys.includes(key)).map(({ need }) => need);
   if (needs.length === 0) return;
   const { locale } = reader;
   const zone = reader.timeZone ?? 'UTC';

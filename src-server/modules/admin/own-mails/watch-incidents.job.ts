@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { forEachOnItsOwn, handleJob } from '#server/platform/jobs/job.ts';
-import { burning } from './incidents.ts';
+import { lastingIncidents } from './incidents.ts';
 import { readersOf } from './own-mails.ts';
 import { sendIncidentMail, watchIncidents } from './own-mails-jobs.ts';
 
@@ -14,16 +14,15 @@ const beginSql = `
   insert into incidents (id, kind, key, began_at) select gen_random_uuid(), $1, key, $3 from unnest($2::text[]) key
   on conflict (kind, key) where ended_at is null do nothing returning 1`;
 
-/** What lasts and was not told, unless one of its kind was told within the hour: it waits for the next mail. */
+/** Incidents that last and were not mailed, unless one of their kind was within the hour: they wait for the next mail. */
 const tellSql = `
   update incidents set told_at = $2 where kind = $1 and ended_at is null and told_at is null
     and not exists (select from incidents told where told.kind = $1 and told.told_at > $2::timestamptz - interval '1 hour')
   returning key`;
 
 /**
- * Every minute: what has begun to burn is told to the administrators whose work it is and who want to be told, in one mail a
- * kind, and at most one an hour; not again while it lasts. However often it runs, and on however many machines, an incident is
- * told once.
+ * Every minute: new incidents are mailed to the administrators whose work they are and who want it, in one mail a kind, at most
+ * one an hour, and once while an incident lasts: however often the job runs, and in however many processes.
  */
 export const watchIncidentsHandler = handleJob(
   watchIncidents,
@@ -32,7 +31,7 @@ export const watchIncidentsHandler = handleJob(
 );
 
 async function watch(deps: Deps, kind: IncidentKind): Promise<void> {
-  const keys = [...new Set((await burning(deps, kind)).map(({ key }) => key))].toSorted();
+  const keys = [...new Set((await lastingIncidents(deps, kind)).map(({ key }) => key))].toSorted();
   const readers = (await readersOf(deps)).filter(({ role, atOnce }) => atOnce && hearsOf(role, kind));
   const now = deps.clock.now().toString();
   await inTransaction(deps, async (em) => {

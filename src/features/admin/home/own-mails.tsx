@@ -18,7 +18,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 /** With the first coffee, where no other hour was chosen. */
 const FIRST_HOUR = 7;
 
-/** Whom each role is told of at once; nothing of theirs burns for those who write pages. */
+/** What each role is mailed about at once; editors of pages about nothing. */
 const atOnceWords = {
   owner: 'atOnceOwner',
   support: 'atOnceSupport',

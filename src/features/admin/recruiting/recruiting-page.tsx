@@ -32,6 +32,7 @@ const mapOf = (place: Place): string =>
 /** Where travellers searched and found nothing: places to find partners in. */
 export function RecruitingPage() {
   const t = useTexts('adminRecruiting');
+  const common = useTexts('common');
   const { days = 30 }: RecruitingSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const act = useAct(() => Promise.resolve());
@@ -82,7 +83,14 @@ export function RecruitingPage() {
           {t('csv')}
         </Button>
       </div>
-      {query.isError && <ErrorBox errors={query.error.message} fallback={t('failed')} />}
+      {query.isError && (
+        <>
+          <ErrorBox errors={query.error.message} fallback={t('failed')} />
+          <Button variant="secondary" size={40} busy={query.isFetching} onClick={() => void query.refetch()}>
+            {common('tryAgain')}
+          </Button>
+        </>
+      )}
       {query.isPending && <Skeleton height={320} />}
       {query.data !== undefined && places.length === 0 && (
         <EmptyState picture={<Icon of={MapPinPlus} size={32} />} title={t('none')}>
