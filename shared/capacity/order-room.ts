@@ -26,7 +26,7 @@ export function peakOfOrders(orders: readonly OrderRoom[], from: number, until: 
  * The parts that orders hold as stretches that add up: where parts of one order meet, the most of them counts.
  * @param parts in milliseconds, each with the id of its order
  */
-export function stretchesHeld(parts: readonly (readonly [order: string, hold: PlainHold])[]): PlainHold[] {
+export function stretchesHeld(parts: readonly (readonly [order: string | number, hold: PlainHold])[]): PlainHold[] {
   const orders = Map.groupBy(parts, ([order]) => order);
   return [...orders.values()].flatMap((own) => {
     const versions = own.map(([, hold]) => hold);

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rulesOf } from '#shared/availability/rules.fixture.ts';
 import { type BagsHold, peakOfBags } from '#shared/capacity/places-left.ts';
-import { peakOfStay } from './peak.sql.ts';
+import { freshIndex } from './index/follow.ts';
+import { peakOfStay } from './index/occupancy.ts';
+import { findNumber } from './index/search-index.ts';
 import { openSearchWorld, type SearchWorld } from './search-world.fixture.ts';
 
 const now = Instant.parse('2026-11-21T12:00:00Z');
@@ -33,7 +35,7 @@ describe('the capacity of a stay', () => {
   });
   afterAll(() => world.close());
 
-  it('has the same peak in SQL as in the engine; early and late bags count, expired, cancelled and completed ones hold nothing', async () => {
+  it('has the same peak in the search index as in SQL and the engine; early and late bags count, expired, cancelled and completed ones hold nothing', async () => {
     const cases = fc.sample(
       fc.tuple(fc.array(hold, { maxLength: 12 }), fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 30 })),
       {
@@ -66,12 +68,14 @@ describe('the capacity of a stay', () => {
       });
       const stay = { dropOffAt: minute(from), pickUpAt: minute(from + length) };
       const expected = peakOfBags(live, stay);
-      const [row] = await world.db.query<{ function: number; fragment: number }>(
-        `select peak_of_bags(l.id, $2::timestamptz, $3::timestamptz, product_now(), null) as function,
-           ${peakOfStay('l.id', '$2', '$3')} as fragment from listings l where l.id = $1`,
+      const [row] = await world.db.query<{ peak: number }>(
+        `select peak_of_bags($1, $2::timestamptz, $3::timestamptz, product_now(), null) as peak`,
         [listingId, stay.dropOffAt.toString(), stay.pickUpAt.toString()],
       );
-      expect(row).toEqual({ function: expected, fragment: expected });
+      const { index: places, now: at } = await freshIndex(world.deps);
+      const [since, until] = [stay.dropOffAt.toEpochMilli(), stay.pickUpAt.toEpochMilli()];
+      const indexed = peakOfStay(places, findNumber(places, listingId) ?? -1, since, until, at);
+      expect({ indexed, sql: row?.peak }).toEqual({ indexed: expected, sql: expected });
       peaks.push(expected);
     }
     expect(Math.max(...peaks)).toBeGreaterThan(5);

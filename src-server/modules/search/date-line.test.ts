@@ -107,8 +107,8 @@ describe('the date line', () => {
     const rules = rulesOf({ zone: 'Pacific/Fiji', weekly: everyDay({ from: 480, to: 1080 }) });
     await world.addListings([{ rules, ...east, cityName: 'Waiyevo' }]);
     expect(await closingNear(world.deps, west, '2026-11-25')).toBe(1080);
-    expect(await markWhereWeAre(world.db, [west])).toMatchObject([{ hasLocations: true }]);
-    expect(await centredOnLocations(world.db, [{ ...west, kind: 'city' }])).toMatchObject([
+    expect(await markWhereWeAre(world.deps, [west])).toMatchObject([{ hasLocations: true }]);
+    expect(await centredOnLocations(world.deps, [{ ...west, kind: 'city' }])).toMatchObject([
       { latitude: east.latitude, longitude: expect.closeTo(east.longitude, 6) },
     ]);
   });

@@ -79,11 +79,11 @@ interface PlaceQuestion {
  * it knows any, else cities, districts, landmarks, stations of the gazetteer, and listings by name or address.
  */
 export async function findPlaces(deps: Deps, question: PlaceQuestion) {
-  const likely = await markWhereWeAre(deps.db, await findLikely(deps, question));
+  const likely = await markWhereWeAre(deps, await findLikely(deps, question));
   const rank = (place: (typeof likely)[number]): number =>
     Number(place.hasLocations) + ('isNamed' in place && place.isNamed ? 2 : 0);
   const shown = likely.toSorted((a, b) => rank(b) - rank(a)).slice(0, MAX_FOUND);
-  return (await centredOnLocations(deps.db, shown)).map(
+  return (await centredOnLocations(deps, shown)).map(
     ({ id, kind, name, context, latitude, longitude, hasLocations }) => ({
       id,
       kind,

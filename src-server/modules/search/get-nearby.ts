@@ -31,7 +31,7 @@ const STATIONS = `
 export async function getNearby({ db, clock }: Pick<Deps, 'db' | 'clock'>, near: GeoPoint, language: Locale) {
   const [cities, stations] = await Promise.all([
     citiesWithLocations({ db, clock }),
-    db.query<StationRow>(STATIONS, [near.latitude, near.longitude]).then((rows) => markWhereWeAre(db, rows)),
+    db.query<StationRow>(STATIONS, [near.latitude, near.longitude]).then((rows) => markWhereWeAre({ db }, rows)),
   ]);
   return {
     cities: cities

@@ -5,7 +5,7 @@ import { defaultCenter } from '#shared/search/limits.ts';
 import { zoneAt } from '#server/platform/geo/time-zone.ts';
 import { instantOfLocal, localDateOf } from '#shared/time/local-time.ts';
 import { closingNear } from './near-closing.ts';
-import { allZones } from './stay-moments.ts';
+import { freshIndex } from './index/follow.ts';
 import { zoneFacts } from '#server/platform/geo/zone-facts.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 
@@ -20,7 +20,7 @@ export async function getStart({ deps, ip }: Pick<RequestContext, 'deps' | 'ip'>
   });
   const center = place ?? { ...defaultCenter, label: 'Toronto' };
   const zone = zoneAt(center.latitude, center.longitude);
-  const zones = (await allZones(deps)).map(({ time_zone }) => time_zone);
+  const { index } = await freshIndex(deps);
   const { dropOffAt, pickUpAt } = defaultStay(deps.clock.now(), zoneOf(zone));
   const date = localDateOf(zoneOf(zone), dropOffAt);
   const closing = await closingNear(deps, center, date);
@@ -37,6 +37,8 @@ export async function getStart({ deps, ip }: Pick<RequestContext, 'deps' | 'ip'>
     },
     now: deps.clock.now().toString(),
     /** Of the zones that listings are in, and this one. */
-    clocks: [...new Set([zone, ...zones])].slice(0, MAX_CLOCKS).map((each) => zoneFacts(each, deps.clock.now())),
+    clocks: [...new Set([zone, ...index.zones.keys()])]
+      .slice(0, MAX_CLOCKS)
+      .map((each) => zoneFacts(each, deps.clock.now())),
   };
 }

@@ -43,7 +43,7 @@ const pageOf = (asked: Asked) => ({ ...asked, area: searchAreaOf(toronto, undefi
 
 /** The same listing as pages show it and as REST tells it, in a list and by itself. */
 async function bothWays(asked: Asked) {
-  const inList = await findPage(world.deps, pageOf(asked), now);
+  const inList = await findPage(world.deps, pageOf(asked));
   return {
     card: (await listListings(world.deps, pageOf(asked))).items[0],
     page: await getListing(world.deps, id, asked),

@@ -4,17 +4,18 @@ import { listingsPerPage } from '#shared/search/limits.ts';
 import type { searchPageSchema } from '#shared/search/search-schema.ts';
 import { isAdministrator } from '#server/platform/access/operator.ts';
 import { outsideOf } from '#server/platform/db/transaction.ts';
-import { inBox } from '#server/platform/geo/date-line.sql.ts';
 import { distanceBetween, type GeoPoint } from '#server/platform/geo/distance.ts';
 import { onMap } from '#server/platform/geo/mercator.ts';
 import { networkOf } from '#server/platform/http/network.ts';
 import { isWithinLimit } from '#server/platform/http/rate-limit.ts';
 import { derivedKey } from '#server/platform/sessions/secrets.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { isOutOfTime } from './find-markers.ts';
-import { isNarrowed } from './list-filtered.ts';
-import { type Bounds, searchAreaOf } from './search-area.ts';
-import { boxAround, REACH } from './where-we-are.ts';
+import { hasAny } from './index/area.ts';
+import { freshIndex } from './index/follow.ts';
+import { isOutOfTime } from './index/judge.ts';
+import { isNarrowed } from './list-listings.ts';
+import { type Bounds, type SearchArea, searchAreaOf } from './search-area.ts';
+import { areaOfPlace, REACH } from './where-we-are.ts';
 
 interface Searched {
   readonly center: GeoPoint;
@@ -62,8 +63,8 @@ export function noteSearch(ctx: RequestContext, searched: Searched, found: reado
   // Administrators look where others searched.
   if (ctx.viewer.kind === 'service' || (ctx.viewer.kind === 'user' && isAdministrator(ctx.viewer.user))) return;
   if (pending.size >= MOST_AT_ONCE) return;
-  const box = searched.bounds === undefined ? boxAround(place) : searchAreaOf(place, searched.bounds).box;
-  const counting = count(ctx, place, box)
+  const area = searched.bounds === undefined ? areaOfPlace(place) : searchAreaOf(place, searched.bounds);
+  const counting = count(ctx, place, area)
     .catch((error: unknown) => ctx.deps.log.warn({ err: error }, 'a search that found nothing was not counted'))
     .finally(() => pending.delete(counting));
   pending.add(counting);
@@ -90,19 +91,18 @@ export function cellOf({ latitude, longitude }: GeoPoint): GeoPoint {
 const sql = `
   with first as (
     insert into empty_search_marks (mark, day) values ($1, $2) on conflict do nothing returning 1
-  ), there as (
-    select exists (select from listings l where l.published and ${inBox('$5::box', true)}) as has_shop
   )
   insert into empty_searches as s (day, latitude, longitude, no_shop, no_room)
-  select $2, $3, $4, (not has_shop)::int, has_shop::int from first, there
+  select $2, $3, $4, (not $5::boolean)::int, $5::boolean::int from first
   on conflict (day, latitude, longitude) do update set
     no_shop = s.no_shop + excluded.no_shop, no_room = s.no_room + excluded.no_room`;
 
-async function count(ctx: RequestContext, place: GeoPoint, box: string): Promise<void> {
+async function count(ctx: RequestContext, place: GeoPoint, area: SearchArea): Promise<void> {
   if (!(await isWithinLimit(ctx, MOST_A_DAY, ctx.ip))) return;
   const { deps, ip } = ctx;
   const day = deps.clock.now().toString().slice(0, 10);
   const { latitude, longitude } = cellOf(place);
   const mark = derivedKey(deps.config.appSecret, 'empty-search', `${day} ${latitude} ${longitude} ${networkOf(ip)}`);
-  await outsideOf(deps.db).query(sql, [mark, day, latitude, longitude, box]);
+  const hasShop = hasAny((await freshIndex(deps)).index, area);
+  await outsideOf(deps.db).query(sql, [mark, day, latitude, longitude, hasShop]);
 }

@@ -1,7 +1,8 @@
 import type { Deps } from '#server/deps.ts';
-import { isId } from '#server/platform/ids.ts';
 import { distanceBetween, type GeoPoint } from '#server/platform/geo/distance.ts';
 import { estimatedSeconds, minutesOf, WalkPlannerFailure } from '#server/platform/geo/walking.ts';
+import { freshIndex } from './index/follow.ts';
+import { findNumber } from './index/search-index.ts';
 import { listingNotFound } from './search.errors.ts';
 
 /** No one walks further with bags: ways beyond are not asked for, in metres as the crow flies. */
@@ -68,13 +69,17 @@ interface Walk extends WalkTime {
  * @throws AppError 404 for an unknown listing.
  */
 export async function planWalk(deps: Deps, from: GeoPoint, listing: string): Promise<Walk | null> {
-  const [to] = isId(listing)
-    ? await deps.db.query<GeoPoint>('select latitude, longitude from listings where id = $1', [listing])
-    : [];
+  const { index } = await freshIndex(deps);
+  const number = findNumber(index, listing);
+  const to = number === null ? undefined : index.listings[number];
   if (to === undefined) throw listingNotFound();
   const distance = distanceBetween(from, to);
   if (distance > WALKABLE || distance < THERE) return null;
-  const straight = { ...estimate(distance), distance, path: [from, to] };
+  const straight = {
+    ...estimate(distance),
+    distance,
+    path: [from, { latitude: to.latitude, longitude: to.longitude }],
+  };
   try {
     const route = deps.walks === null ? null : await deps.walks.route(from, to);
     if (route === null) return { ...straight, problem: null };

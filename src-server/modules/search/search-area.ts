@@ -1,11 +1,5 @@
 import { searchRadius } from '#shared/search/limits.ts';
-import {
-  type MercatorPoint,
-  mercatorScale,
-  pointLiteral,
-  toMercator,
-  WORLD_WIDTH,
-} from '#server/platform/geo/mercator.ts';
+import { type MercatorPoint, mercatorScale, toMercator, WORLD_WIDTH } from '#server/platform/geo/mercator.ts';
 
 interface Place {
   readonly latitude: number;
@@ -26,12 +20,9 @@ export interface Edges {
   readonly top: number;
 }
 
-/** A search area as the position index wants it: a box, and a circle of plane metres around the centre. */
-export interface SearchArea {
-  readonly center: string;
-  /** It may reach beyond the plane, over the date line: `isAcross`. */
-  readonly box: string;
-  /** The box's edges in plane metres. */
+/** A search area on the plane, in its metres: a box, and a circle around the centre. */
+export interface SearchArea extends MercatorPoint {
+  /** The box may reach beyond the plane, over the date line: `isAcross`. */
   readonly edges: Edges;
   /** Plane metres; infinite inside given bounds. */
   readonly radius: number;
@@ -46,14 +37,19 @@ export function searchAreaOf(center: Place, bounds: Bounds | undefined): SearchA
     return areaOf(middle, toMercator(bounds.north, east), toMercator(bounds.south, bounds.west), 1e9);
   }
   const radius = searchRadius * mercatorScale(center.latitude);
-  const a = { x: middle.x + radius, y: middle.y + radius };
-  const b = { x: middle.x - radius, y: middle.y - radius };
+  return areaAround(middle, radius, radius);
+}
+
+/** The square around a point of the plane, so far to each side, and what of it is within a radius; plane metres. */
+export function areaAround(middle: MercatorPoint, side: number, radius: number): SearchArea {
+  const a = { x: middle.x + side, y: middle.y + side };
+  const b = { x: middle.x - side, y: middle.y - side };
   return areaOf(middle, a, b, radius);
 }
 
-/** @param a the corner in the north-east; PostgreSQL takes south and north in any order, and so do the edges. */
+/** @param a the corner in the north-east; south and north may come in any order. */
 function areaOf(center: MercatorPoint, a: MercatorPoint, b: MercatorPoint, radius: number): SearchArea {
   const edges = { left: b.x, right: a.x, bottom: Math.min(a.y, b.y), top: Math.max(a.y, b.y) };
   const isAcross = edges.left < -WORLD_WIDTH / 2 || edges.right > WORLD_WIDTH / 2;
-  return { center: pointLiteral(center), box: `${pointLiteral(a)},${pointLiteral(b)}`, edges, radius, isAcross };
+  return { ...center, edges, radius, isAcross };
 }

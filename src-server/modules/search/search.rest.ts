@@ -41,7 +41,7 @@ const foundBy = createCallerFactory(
         const { deps } = ctx;
         const { area, ...rest } = searchOf(input);
         const asked = { ...rest, center: input.center, now: deps.clock.now() };
-        const found = await findPage(deps, { ...input, ...asked, area }, asked.now);
+        const found = await findPage(deps, { ...input, ...asked, area });
         // The first is available if any is.
         const first = found.items.slice(0, 1).map((each) => ({
           ...each.facts.card,

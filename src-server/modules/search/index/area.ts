@@ -1,0 +1,179 @@
+import type { GeoPoint } from '#server/platform/geo/distance.ts';
+import { onMap, WORLD_WIDTH } from '#server/platform/geo/mercator.ts';
+import type { Edges, SearchArea } from '../search-area.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** Numbers of the locations in each square of the plane, by the square's key. */
+export type Cells = Map<number, number[]>;
+
+/** Squares along one side of the plane: each some 2.4 km of the plane wide. */
+const SIDE = 2 ** 14;
+const SIZE = WORLD_WIDTH / SIDE;
+
+const columnOf = (x: number): number => Math.floor((x + WORLD_WIDTH / 2) / SIZE);
+const keyOf = (column: number, row: number): number => row * 2 * SIDE + column;
+
+export function addToCell(cells: Cells, x: number, y: number, number: number): void {
+  const key = keyOf(columnOf(x), columnOf(y));
+  const cell = cells.get(key);
+  if (cell === undefined) cells.set(key, [number]);
+  else cell.push(number);
+}
+
+export function removeFromCell(cells: Cells, x: number, y: number, number: number): void {
+  const key = keyOf(columnOf(x), columnOf(y));
+  const cell = cells.get(key);
+  const at = cell?.indexOf(number) ?? -1;
+  if (cell === undefined || at < 0) return;
+  cell.splice(at, 1);
+  if (cell.length === 0) cells.delete(key);
+}
+
+/** The short way from one place on the plane to another, over the date line where that is asked about. */
+const eastOf = (from: number, to: number, isAcross: boolean): number =>
+  isAcross ? to - from - WORLD_WIDTH * Math.round((to - from) / WORLD_WIDTH) : to - from;
+
+/** How far `at` is from the stretch that begins at `low` and is a square long. */
+const outside = (low: number, at: number, isAcross: boolean): number =>
+  Math.max(0, Math.abs(eastOf(low + SIZE / 2, at, isAcross)) - SIZE / 2);
+
+interface CellOfBox {
+  readonly numbers: readonly number[];
+  /** Square of the plane metres from the middle of the area to its nearest point. */
+  readonly away: number;
+}
+
+/** The parts of the plane that a box lies on: over the date line it goes on at the other side. */
+function columnsOf({ left, right }: Edges, isAcross: boolean): readonly (readonly [first: number, last: number])[] {
+  if (right - left >= WORLD_WIDTH) return [[0, SIDE]];
+  return (isAcross ? [0, WORLD_WIDTH, -WORLD_WIDTH] : [0])
+    .map((round) => [Math.max(0, columnOf(left + round)), Math.min(SIDE, columnOf(right + round))] as const)
+    .filter(([first, last]) => first <= last);
+}
+
+/** The cells that meet an area's box, the nearest to its middle first. */
+function cellsOf(cells: Cells, { edges, x, y, isAcross }: SearchArea): readonly CellOfBox[] {
+  const [bottom, top] = [columnOf(edges.bottom), columnOf(edges.top)];
+  const found: CellOfBox[] = [];
+  const add = (column: number, row: number, numbers: readonly number[]) => {
+    const dx = outside(column * SIZE - WORLD_WIDTH / 2, x, isAcross);
+    const dy = outside(row * SIZE - WORLD_WIDTH / 2, y, false);
+    found.push({ numbers, away: dx * dx + dy * dy });
+  };
+  const parts = columnsOf(edges, isAcross);
+  const isWide = parts.reduce((all, [first, last]) => all + last - first + 1, 0) * (top - bottom + 1) > cells.size;
+  if (isWide) {
+    for (const [key, numbers] of cells) {
+      const row = Math.floor(key / (2 * SIDE));
+      const column = key - row * 2 * SIDE;
+      if (row >= bottom && row <= top && parts.some(([first, last]) => column >= first && column <= last))
+        add(column, row, numbers);
+    }
+  } else
+    for (const [first, last] of parts)
+      for (let row = bottom; row <= top; row += 1)
+        for (let column = first; column <= last; column += 1) {
+          const numbers = cells.get(keyOf(column, row));
+          if (numbers !== undefined) add(column, row, numbers);
+        }
+  return found.sort((a, b) => a.away - b.away);
+}
+
+/** Whether a place of the plane is within a box, on any round of the world where it goes over the date line. */
+function isWithin({ left, right, bottom, top }: Edges, isAcross: boolean, x: number, y: number): boolean {
+  if (y < bottom || y > top) return false;
+  if (x >= left && x <= right) return true;
+  return (
+    isAcross &&
+    ((x + WORLD_WIDTH >= left && x + WORLD_WIDTH <= right) || (x - WORLD_WIDTH >= left && x - WORLD_WIDTH <= right))
+  );
+}
+
+/** The numbers of published locations with how far they are from the middle of an area; squares of plane metres. */
+export interface Near {
+  readonly numbers: readonly number[];
+  readonly away: readonly number[];
+}
+
+/** Keeps the nearest `most` of what was found; farther ones go once twice as many are there. */
+class Nearest {
+  numbers: number[] = [];
+  away: number[] = [];
+  /** Nothing farther than this is wanted any more. */
+  bound = Infinity;
+  readonly most: number;
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  add(number: number, away: number): void {
+    if (away > this.bound) return;
+    this.numbers.push(number);
+    this.away.push(away);
+    if (this.numbers.length >= 2 * this.most) this.cut();
+  }
+
+  cut(): void {
+    const order = Uint32Array.from(this.numbers.keys());
+    const { away, numbers } = this;
+    order.sort((a, b) => (away[a] ?? 0) - (away[b] ?? 0) || (numbers[a] ?? 0) - (numbers[b] ?? 0));
+    const kept = order.subarray(0, this.most);
+    this.numbers = Array.from(kept, (at) => numbers[at] ?? 0);
+    this.away = Array.from(kept, (at) => away[at] ?? 0);
+    if (this.numbers.length === this.most) this.bound = this.away.at(-1) ?? Infinity;
+  }
+}
+
+/**
+ * The nearest `most` published locations of an area, nearest first. Squares are looked through from the middle outwards, so
+ * that a wide area costs no more than its nearest part.
+ */
+export function nearestOf(index: SearchIndex, area: SearchArea, most: number): Near {
+  const found = new Nearest(most);
+  const { edges, isAcross, x, y } = area;
+  const radius = area.radius * area.radius;
+  for (const { numbers, away } of cellsOf(index.cells, area)) {
+    if (away > radius || away > found.bound) break;
+    for (const number of numbers) {
+      const atX = index.x[number] ?? 0;
+      const atY = index.y[number] ?? 0;
+      if (!isWithin(edges, isAcross, atX, atY)) continue;
+      const dx = eastOf(x, atX, isAcross);
+      const dy = atY - y;
+      const square = dx * dx + dy * dy;
+      if (square <= radius) found.add(number, square);
+    }
+  }
+  found.cut();
+  return found;
+}
+
+/** Whether an area's box has any published location. */
+export const hasAny = (index: SearchIndex, area: SearchArea): boolean => nearestOf(index, area, 1).numbers.length > 0;
+
+/** Plane metres along one side of the squares that are compared for how many locations they have. */
+const DENSE = 1500;
+
+/** Where most locations of an area are close together: the middle of those in its fullest square; nothing where there are none. */
+export function densestOf(index: SearchIndex, area: SearchArea): GeoPoint | null {
+  const squares = new Map<string, number[]>();
+  for (const number of nearestOf(index, area, Number.MAX_SAFE_INTEGER).numbers) {
+    const east = eastOf(area.x, index.x[number] ?? 0, true);
+    const key = `${Math.floor(east / DENSE)} ${Math.floor(((index.y[number] ?? 0) - area.y) / DENSE)}`;
+    const square = squares.get(key);
+    if (square === undefined) squares.set(key, [number]);
+    else square.push(number);
+  }
+  const [fullest = []] = [...squares.values()].toSorted((a, b) => b.length - a.length);
+  const [first] = fullest.flatMap((number) => index.listings[number] ?? []);
+  if (first === undefined) return null;
+  let [latitude, longitude] = [0, 0];
+  for (const number of fullest) {
+    const listing = index.listings[number] ?? first;
+    latitude += listing.latitude / fullest.length;
+    // Counted from the first of them, so that the date line is no end.
+    longitude += onMap(listing.longitude - first.longitude) / fullest.length;
+  }
+  return { latitude, longitude: onMap(first.longitude + longitude) };
+}

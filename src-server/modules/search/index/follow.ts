@@ -1,0 +1,143 @@
+import type { Deps } from '#server/deps.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { outsideOf } from '#server/platform/db/transaction.ts';
+import { loadIndex, readsOf, renewListings } from './load.ts';
+import type { Read } from './rows.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** What one small question answers: whether anything changed since a snapshot, and what time it is. */
+interface StateRow {
+  readonly snapshot: string;
+  /** The database's time in milliseconds since 1970. */
+  readonly now: number;
+  /** Another server, or the same one started anew, may have forgotten what was seen. */
+  readonly server: string;
+  readonly shared: number;
+  readonly changed: readonly string[];
+}
+
+/** Every change since leaves a row whose transaction the snapshot does not see; that of a location is never trimmed before its next. */
+const stateSql = `
+  select pg_current_snapshot()::text as snapshot, (extract(epoch from product_now()) * 1000)::float8 as now,
+    pg_postmaster_start_time()::text as server, (select revision from shared_facts) as shared,
+    array(select distinct listing_id from location_changes
+      where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)) as changed`;
+
+/** A snapshot that sees everything that will ever be: nothing changed since. */
+const nothingSince = '9223372036854775807:9223372036854775807:';
+
+/** The index, as it was at one instant between a question and its answer. */
+export interface FreshIndex {
+  readonly index: SearchIndex;
+  /** The database's time in milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** What an index says of itself. */
+export interface IndexState {
+  readonly locations: number;
+  readonly loadedAt: number;
+  readonly loadSeconds: number;
+  readonly followedAt: number;
+}
+
+/** Ids that are renewed in one transaction; more are loaded anew. */
+const MOST_RENEWED = 20_000;
+
+class Follower {
+  readonly db: Database;
+  /** The question under way, and the one that waits for its end. */
+  private running: Promise<unknown> | null = null;
+  private waiting: Promise<FreshIndex> | null = null;
+  private index: SearchIndex | null = null;
+  private seen: Omit<StateRow, 'changed' | 'now'> = { snapshot: nothingSince, server: '', shared: 0 };
+  state: IndexState | null = null;
+
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  /**
+   * The index with everything in it that was committed before this was asked. One question is under way at a time; those who
+   * come meanwhile, or in the same turn, share the next.
+   */
+  fresh(): Promise<FreshIndex> {
+    this.waiting ??= this.ask();
+    return this.waiting;
+  }
+
+  private async ask(): Promise<FreshIndex> {
+    await this.running?.catch(() => undefined);
+    // What is written from here on may be missed: later callers ask again.
+    this.waiting = null;
+    const answer = this.follow();
+    this.running = answer;
+    return answer;
+  }
+
+  private async follow(): Promise<FreshIndex> {
+    const { index } = this;
+    if (index === null) return this.load();
+    const [state] = await this.db.query<StateRow>(stateSql, [this.seen.snapshot]);
+    if (state === undefined) throw new Error('The database said nothing of itself');
+    if (state.server !== this.seen.server || state.changed.length > MOST_RENEWED) return this.load();
+    if (state.changed.length > 0 || state.shared !== this.seen.shared) return this.renew(index);
+    this.see(state);
+    return { index, now: state.now };
+  }
+
+  private see({ snapshot, server, shared }: StateRow): void {
+    this.seen = { snapshot, server, shared };
+    if (this.state !== null) this.state = { ...this.state, locations: this.index?.count ?? 0, followedAt: Date.now() };
+  }
+
+  /** Work on one snapshot of the database. */
+  private inSnapshot<Result>(work: (read: Read) => Promise<Result>): Promise<Result> {
+    return this.db
+      .fork()
+      .transactional((em) => work(readsOf(em)), { isolationLevel: 'repeatable read', readOnly: true });
+  }
+
+  private renew(index: SearchIndex): Promise<FreshIndex> {
+    return this.inSnapshot(async (read) => {
+      const [state] = await read<StateRow>(stateSql, [this.seen.snapshot]);
+      if (state === undefined) throw new Error('The database said nothing of itself');
+      await renewListings(index, read, state.changed, state.shared);
+      this.see(state);
+      return { index, now: state.now };
+    });
+  }
+
+  private load(): Promise<FreshIndex> {
+    const begun = performance.now();
+    return this.inSnapshot(async (read) => {
+      const [state] = await read<StateRow>(stateSql, [nothingSince]);
+      if (state === undefined) throw new Error('The database said nothing of itself');
+      const index = await loadIndex(read, state.shared);
+      this.index = index;
+      this.state = {
+        locations: index.count,
+        loadedAt: Date.now(),
+        loadSeconds: (performance.now() - begun) / 1000,
+        followedAt: Date.now(),
+      };
+      this.see(state);
+      return { index, now: state.now };
+    });
+  }
+}
+
+const followers = new WeakMap<Database, Follower>();
+
+function followerOf(db: Database): Follower {
+  const outside = outsideOf(db);
+  const known = followers.get(outside) ?? new Follower(outside);
+  followers.set(outside, known);
+  return known;
+}
+
+/** The search index of this process, with all in it that was committed before; loaded at the first call. */
+export const freshIndex = ({ db }: Pick<Deps, 'db'>): Promise<FreshIndex> => followerOf(db).fresh();
+
+/** What the index of this process says of itself; `null` before it is loaded. */
+export const indexState = ({ db }: Pick<Deps, 'db'>): IndexState | null => followerOf(db).state;

@@ -1,0 +1,132 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Tariff } from '#shared/pricing/quote.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import {
+  type HoldRow,
+  holdsSql,
+  type InsideRow,
+  insideSql,
+  type LimitRow,
+  limitsSql,
+  listingOf,
+  type ListingRow,
+  listingsSql,
+  occupancyOf,
+  type Read,
+  readTariffs,
+  sharedHours,
+} from './rows.ts';
+import { dropListing, emptyIndex, putListing, type SearchIndex } from './search-index.ts';
+
+/** How many rows travel at once. */
+const FETCHED = 5000;
+
+/** Rows of a statement, some thousand at a time, so that no table is in memory as a whole. */
+async function* rowsOf<Row>(read: Read, text: string): AsyncGenerator<readonly Row[]> {
+  await read(`declare search_rows no scroll cursor for ${text}`);
+  for (;;) {
+    const rows = await read<Row>(`fetch ${FETCHED} from search_rows`);
+    if (rows.length > 0) yield rows;
+    if (rows.length < FETCHED) break;
+  }
+  await read('close search_rows');
+}
+
+const byListing = <Row extends { readonly listing_id: string }>(rows: readonly Row[]) =>
+  Map.groupBy(rows, ({ listing_id }) => listing_id);
+
+/** Sets what is held at the locations of some rows of bookings, all those of a location among them. */
+function putOccupancy(
+  index: SearchIndex,
+  ids: Iterable<string>,
+  holds: ReadonlyMap<string, readonly HoldRow[]>,
+  inside: ReadonlyMap<string, readonly InsideRow[]>,
+  limits: ReadonlyMap<string, readonly LimitRow[]>,
+): void {
+  for (const id of ids) {
+    const number = index.numbers.get(id);
+    if (number === undefined || index.listings[number] === undefined) continue;
+    const occupancy = occupancyOf(holds.get(id) ?? [], inside.get(id) ?? [], limits.get(id)?.[0]);
+    index.holds[number] = occupancy.holds;
+    if (occupancy.custody === undefined) index.custody.delete(number);
+    else index.custody.set(number, occupancy.custody);
+  }
+}
+
+/** Keeps the numbers of rate keys of an index; their tariffs are read once all rows are. */
+function ratesOf(index: SearchIndex) {
+  return (key: string): number => {
+    const known = index.rateKeys.get(key);
+    if (known !== undefined) return known;
+    index.rateKeys.set(key, index.rateKeys.size);
+    return index.rateKeys.size - 1;
+  };
+}
+
+/** The tariffs of all rate keys of an index. */
+async function tariffsOf(index: SearchIndex, read: Read): Promise<readonly Tariff[]> {
+  const tariffs = index.rateKeys.size === 0 ? [] : await readTariffs(read, [...index.rateKeys.keys()]);
+  if (tariffs.length !== index.rateKeys.size) throw new Error('A location has no tariff');
+  return tariffs;
+}
+
+/** Reads of one transaction, each in its turn. */
+export const readsOf =
+  (em: EntityManager): Read =>
+  (text, values) =>
+    sqlRows(em, text, values);
+
+/** All of search as one snapshot of the database has it. The transaction is at `repeatable read`. */
+export async function loadIndex(read: Read, shared: number): Promise<SearchIndex> {
+  const index = emptyIndex();
+  index.shared = shared;
+  const hoursOf = sharedHours();
+  const rates = ratesOf(index);
+  for await (const rows of rowsOf<ListingRow>(read, listingsSql('')))
+    for (const row of rows) putListing(index, listingOf(row, rates(row.rate_key), hoursOf));
+  index.tariffs = await tariffsOf(index, read);
+  const inside = byListing(await read<InsideRow>(insideSql('')));
+  const limits = byListing(await read<LimitRow>(limitsSql('')));
+  putOccupancy(index, [...inside.keys(), ...limits.keys()], new Map(), inside, limits);
+  // A location's rows may lie on either side of a fetch: the last ones wait for the next.
+  let open: HoldRow[] = [];
+  for await (const rows of rowsOf<HoldRow>(read, holdsSql(''))) {
+    const groups = byListing([...open, ...rows]);
+    const last = rows.at(-1)?.listing_id ?? '';
+    open = [...(groups.get(last) ?? [])];
+    groups.delete(last);
+    putOccupancy(index, groups.keys(), groups, inside, limits);
+  }
+  const rest = byListing(open);
+  putOccupancy(index, rest.keys(), rest, inside, limits);
+  return index;
+}
+
+/**
+ * Brings some locations up to what a snapshot of the database has, all at once: what is asked meanwhile sees either all or
+ * nothing of it.
+ * @param shared the revision of what all locations share: rates are read anew where it is another one
+ */
+export async function renewListings(
+  index: SearchIndex,
+  read: Read,
+  ids: readonly string[],
+  shared: number,
+): Promise<void> {
+  const listings = await read<ListingRow>(listingsSql('and l.id = any ($1)'), [ids]);
+  const holds = byListing(await read<HoldRow>(holdsSql('and b.listing_id = any ($1)'), [ids]));
+  const inside = byListing(await read<InsideRow>(insideSql('and o.inside_listing_id = any ($1)'), [ids]));
+  const limits = byListing(await read<LimitRow>(limitsSql('and d.listing_id = any ($1)'), [ids]));
+  const rates = ratesOf(index);
+  const known = index.rateKeys.size;
+  const made = listings.map((row) => listingOf(row, rates(row.rate_key), sharedHours()));
+  const tariffs = shared !== index.shared || index.rateKeys.size > known ? await tariffsOf(index, read) : index.tariffs;
+  // From here on nothing waits.
+  index.tariffs = tariffs;
+  index.shared = shared;
+  const published = new Set(made.map(({ id }) => id));
+  for (const id of ids) if (!published.has(id)) dropListing(index, id);
+  for (const listing of made) putListing(index, listing);
+  putOccupancy(index, published, holds, inside, limits);
+  index.version += 1;
+}
