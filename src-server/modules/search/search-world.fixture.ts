@@ -48,6 +48,8 @@ export interface SearchWorld {
   readonly deps: Deps;
   readonly userId: string;
   now: Instant;
+  /** The same as another process has it: on connections of its own. */
+  otherProcess(): Promise<Deps>;
   addListings(wishes: readonly ListingWish[]): Promise<string[]>;
   addBookings(wishes: readonly BookingWish[]): Promise<void>;
   /** Removes all listings and bookings. */
@@ -73,7 +75,9 @@ export async function openSearchWorld(now: Instant): Promise<SearchWorld> {
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
   });
-  const db = await openProductDatabase(config, await createDatabase(serverUrl, name, TEMPLATE));
+  const url = await createDatabase(serverUrl, name, TEMPLATE);
+  const db = await openProductDatabase(config, url);
+  const others: Database[] = [];
   let time = now;
   setDatabaseTime(name, time);
   const world = {
@@ -140,6 +144,11 @@ export async function openSearchWorld(now: Instant): Promise<SearchWorld> {
     db,
     deps,
     userId,
+    otherProcess: async () => {
+      const other = await openProductDatabase(config, url);
+      others.push(other);
+      return { ...deps, db: other };
+    },
     addListings: async (wishes: readonly ListingWish[]) => {
       const rows = wishes.map((wish) => listingRow(draftOf(wish, userId, at)));
       await insert('listings', rows);
@@ -181,7 +190,7 @@ export async function openSearchWorld(now: Instant): Promise<SearchWorld> {
       await db.query('delete from listings');
     },
     close: async () => {
-      await db.close();
+      await Promise.all([db, ...others].map((each) => each.close()));
       await dropDatabase(serverUrl, name);
     },
   });

@@ -1,0 +1,252 @@
+import { Instant } from '@js-joda/core';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { everyDay, rulesOf } from '#shared/availability/rules.fixture.ts';
+import type { Stay } from '#shared/availability/stay.ts';
+import type { Deps } from '#server/deps.ts';
+import { newId } from '#server/platform/ids.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { findMarkers } from '../find-markers.ts';
+import { searchAreaOf } from '../search-area.ts';
+import { openSearchWorld, type SearchWorld, toronto } from '../search-world.fixture.ts';
+import { freshIndex, indexState } from './follow.ts';
+import { plainMarkers } from './plain-reading.fixture.ts';
+
+const now = Instant.parse('2026-11-21T12:00:00Z');
+const minute = (count: number) => now.plusSeconds(count * 60);
+const area = searchAreaOf(toronto, undefined);
+
+let world: SearchWorld;
+let other: Deps;
+beforeAll(async () => {
+  world = await openSearchWorld(now);
+  other = await world.otherProcess();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.query('delete from reviews');
+  await world.clear();
+});
+
+const markersOf = async (deps: Deps, stay: Stay, bagsCount: number) =>
+  (await findMarkers(deps, { area, stay, bagsCount }, true)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+/** Both processes show what a plain reading of the tables says, with and without what filters ask for. */
+async function expectPlain(stay: Stay, bagsCount: number) {
+  const plain = await plainMarkers(world.deps, stay, bagsCount);
+  for (const deps of [world.deps, other]) {
+    expect(await markersOf(deps, stay, bagsCount)).toEqual(plain);
+    const short = await findMarkers(deps, { area, stay, bagsCount });
+    expect(
+      short.map(({ id, available, full }) => ({ id, available, full })).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    ).toEqual(plain.map(({ id, available, full }) => ({ id, available, full })));
+  }
+}
+
+const hours = fc.constantFrom(
+  rulesOf({ availableFullTime: true }),
+  rulesOf({ weekly: everyDay({ from: 480, to: 1080 }) }),
+  rulesOf({ weekly: everyDay({ from: 600, to: 1200 }), special: [{ date: '2026-11-21', closed: true, slots: [] }] }),
+  rulesOf({ weekly: everyDay({ from: 0, to: 1440 }), closures: [{ from: '2026-11-22', to: '2026-11-23' }] }),
+  rulesOf({ weekly: everyDay({ from: 0, to: 60 }, { from: 480, to: 1199 }) }),
+  rulesOf(),
+);
+const stays = fc
+  .tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 30 }))
+  .map(([from, length]): Stay => ({ dropOffAt: minute(from * 60), pickUpAt: minute((from + length) * 60) }));
+
+/** One write of any that search has to show. Places and bookings are chosen among those there are. */
+const write = fc.oneof(
+  fc.record({
+    kind: fc.constant('book' as const),
+    place: fc.nat(4),
+    stay: stays,
+    bags: fc.integer({ min: 1, max: 4 }),
+    isHeld: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constantFrom('cancel', 'complete', 'checkIn', 'checkOut', 'lengthen', 'delete' as const),
+    pick: fc.nat(20),
+  }),
+  fc.record({ kind: fc.constant('hours' as const), place: fc.nat(4), rules: hours }),
+  fc.record({ kind: fc.constant('limit' as const), place: fc.nat(4), bags: fc.nat(3) }),
+  fc.record({
+    kind: fc.constantFrom('price', 'stop', 'go', 'hide', 'show', 'wiFi', 'room', 'move', 'rename', 'review' as const),
+    place: fc.nat(4),
+    value: fc.nat(8),
+  }),
+  fc.record({ kind: fc.constantFrom('country', 'wait' as const), value: fc.integer({ min: 1, max: 9 }) }),
+);
+type Write = typeof write extends fc.Arbitrary<infer Each> ? Each : never;
+
+const bookingAt = `(select id from bookings order by id offset $1 % greatest(1, (select count(*)::int from bookings)) limit 1)`;
+const orderAt = `(select order_id from bookings order by id offset $1 % greatest(1, (select count(*)::int from bookings)) limit 1)`;
+
+const byBooking: Readonly<Record<'cancel' | 'complete' | 'checkIn' | 'checkOut' | 'lengthen' | 'delete', string>> = {
+  cancel: `update bookings set status = 'canceled', hold_expires_at = null where id = ${bookingAt}`,
+  complete: `update bookings set status = 'completed', hold_expires_at = null where id = ${bookingAt}`,
+  checkIn: `update orders o set checked_in_at = product_now(), checked_in_bags = b.bags_count, bags_inside = b.bags_count,
+    inside_listing_id = b.listing_id from bookings b where b.id = o.current_booking_id and o.checked_out_at is null and o.id = ${orderAt}`,
+  checkOut: `update orders set bags_inside = 0, inside_listing_id = null, checked_out_at = product_now() where bags_inside > 0 and id = ${orderAt}`,
+  lengthen: `update bookings set pick_up_at = pick_up_at + interval '2 hours' where id = ${bookingAt}`,
+  delete: `delete from bookings where id = ${bookingAt} and not exists (select from orders where bags_inside > 0)`,
+};
+const byPlace: Readonly<
+  Record<'price' | 'stop' | 'go' | 'hide' | 'show' | 'wiFi' | 'room' | 'move' | 'rename' | 'review', string>
+> = {
+  price: 'update listings set price_per_hour = 100 + 25 * $2::int where id = $1',
+  stop: 'update listings set bookable = $2::int < 0 where id = $1',
+  go: 'update listings set bookable = $2::int >= 0 where id = $1',
+  hide: 'update listings set published = $2::int < 0 where id = $1',
+  show: 'update listings set published = $2::int >= 0 where id = $1',
+  wiFi: 'update listings set wi_fi = $2::int % 2 = 0 where id = $1',
+  room: 'update listings set max_capacity = 4 + $2::int where id = $1',
+  move: 'update listings set latitude = 43.6 + $2::int * 0.01 where id = $1',
+  rename: `update listings set name = 'Shop ' || $2::int where id = $1`,
+  review: 'update listings set rating_sum = $2::int % 6, reviews_count = 1 where id = $1',
+};
+
+describe('the search index', () => {
+  it('shows in two processes what a plain reading of the tables says, after any writes', async () => {
+    const tried: string[] = [];
+    const done: string[] = [];
+    const apply = async (deps: Deps, ids: readonly string[], each: Write) => {
+      tried.push(each.kind);
+      const place = 'place' in each ? (ids[each.place] ?? '') : '';
+      const by = (text: string, values: readonly unknown[]) => deps.db.query(text, values);
+      if (each.kind === 'book') {
+        const { stay, bags, isHeld } = each;
+        await world.addBookings([
+          {
+            listingId: place,
+            ...stay,
+            bags,
+            ...(isHeld ? { status: 'pending', holdExpiresAt: world.now.plusSeconds(900) } : {}),
+          },
+        ]);
+      } else if (each.kind === 'hours')
+        await by('update listings set rules = $2, available_full_time = $3 where id = $1', [
+          place,
+          JSON.stringify({ weekly: each.rules.weekly, special: each.rules.special, closures: each.rules.closures }),
+          each.rules.availableFullTime,
+        ]);
+      else if (each.kind === 'limit')
+        await by(
+          `insert into day_limits (listing_id, bags, set_at, until_at, before)
+           select $1, $2, product_now(), product_now() + interval '9 hours', coalesce((select jsonb_object_agg(order_id, bags)
+             from (select order_id, max(bags_count) as bags from bookings where listing_id = $1 and status = 'confirmed' group by order_id) b), '{}')
+           on conflict (listing_id) do update set bags = excluded.bags, set_at = excluded.set_at, until_at = excluded.until_at, before = excluded.before`,
+          [place, each.bags],
+        );
+      else if (each.kind === 'country')
+        await by(`update country_pricings set max_price = 500 + 100 * $1::int where country = 'CA'`, [each.value]);
+      else if (each.kind === 'wait') world.now = world.now.plusSeconds(each.value * 600);
+      else if ('pick' in each) await by(byBooking[each.kind], [each.pick]);
+      else await by(byPlace[each.kind], [place, each.value]);
+      done.push(each.kind);
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(write, fc.boolean(), stays, fc.integer({ min: 1, max: 4 })), { minLength: 4, maxLength: 14 }),
+        async (writes) => {
+          await world.db.query('delete from day_limits');
+          await world.clear();
+          world.now = now;
+          const ids = await world.addListings(
+            [0, 1, 2, 3, 4].map((at) => ({
+              rules: rulesOf({ availableFullTime: true }),
+              latitude: 43.6 + at * 0.01,
+              capacity: 6,
+            })),
+          );
+          for (const [each, isOther, stay, bagsCount] of writes) {
+            // What the guards of the database refuse is no write.
+            await apply(isOther ? other : world.deps, ids, each).catch(() => undefined);
+            await expectPlain(stay, bagsCount);
+          }
+        },
+      ),
+      { numRuns: 40, seed: 48 },
+    );
+    // Most of the writes took place, and each kind did.
+    expect(done.length).toBeGreaterThan(tried.length / 2);
+    expect(new Set(done)).toEqual(new Set(tried));
+  });
+
+  it('asks one question for all who ask in one turn, and another for who asks later', async () => {
+    await freshIndex(world.deps);
+    let asked = 0;
+    const counting: Deps = {
+      ...world.deps,
+      db: { ...world.deps.db, query: (...each) => ((asked += 1), world.deps.db.query(...each)) },
+    };
+    await freshIndex(counting);
+    asked = 0;
+    const first = [1, 2, 3].map(() => freshIndex(counting));
+    await Promise.all(first);
+    expect(asked).toBe(1);
+    await freshIndex(counting);
+    expect(asked).toBe(2);
+  });
+
+  it('has what was committed while another question was under way', async () => {
+    const stay = { dropOffAt: minute(60), pickUpAt: minute(120) };
+    await markersOf(world.deps, stay, 1);
+    const early = freshIndex(world.deps);
+    await Promise.resolve();
+    const [id] = await world.addListings([{ rules: rulesOf({ availableFullTime: true }) }]);
+    expect((await markersOf(world.deps, stay, 1)).map((each) => each.id)).toEqual([id]);
+    await early;
+  });
+
+  it('has nothing of a transaction that was taken back, and all of one that was committed late', async () => {
+    const stay = { dropOffAt: minute(60), pickUpAt: minute(120) };
+    const [id = ''] = await world.addListings([{ rules: rulesOf({ availableFullTime: true }) }]);
+    const nameNow = async () => (await markersOf(other, stay, 1))[0]?.name;
+    const rename = (name: string, inBetween: () => Promise<unknown>) =>
+      inTransaction(world.deps, async (em) => {
+        await sqlRows(em, 'update listings set name = $2 where id = $1', [id, name]);
+        await inBetween();
+      });
+    const before = await nameNow();
+    const later = async () => {
+      expect(await nameNow()).toBe(before);
+      // A transaction that began later ends first: the earlier one's number is older than what was seen.
+      await world.addListings([{ rules: rulesOf(), name: 'Later' }]);
+      expect(await markersOf(other, stay, 1)).toHaveLength(2);
+    };
+    await rename('Night Books', later);
+    expect((await markersOf(other, stay, 1)).map(({ name }) => name).toSorted()).toEqual(['Later', 'Night Books']);
+    const takenBack = rename('Never', async () => {
+      throw new Error('taken back');
+    });
+    await expect(takenBack).rejects.toThrow('taken back');
+    expect((await markersOf(other, stay, 1)).map(({ name }) => name).toSorted()).toEqual(['Later', 'Night Books']);
+  });
+
+  it('is loaded anew where the server is another one, which may have lost what was seen', async () => {
+    const stay = { dropOffAt: minute(60), pickUpAt: minute(120) };
+    const [id = ''] = await world.addListings([{ rules: rulesOf({ availableFullTime: true }) }]);
+    const before = await freshIndex(world.deps);
+    // The write is lost with its trace, as where a stand-by that had not heard of it takes over.
+    await inTransaction(world.deps, async (em) => {
+      await sqlRows(em, 'set local session_replication_role = replica');
+      await sqlRows(em, `update listings set name = 'Older' where id = $1`, [id]);
+    });
+    expect((await markersOf(world.deps, stay, 1))[0]?.name).toBe('York Street Coffee');
+    const { query } = world.db;
+    const fromAnother: Deps['db']['query'] = async <Row>(text: string, values?: readonly unknown[]) =>
+      (await query<Row & object>(text, values)).map((row) => ('server' in row ? { ...row, server: 'another' } : row));
+    Object.assign(world.db, { query: fromAnother });
+    expect((await markersOf(world.deps, stay, 1))[0]?.name).toBe('Older');
+    Object.assign(world.db, { query });
+    expect((await freshIndex(world.deps)).index.epoch).not.toBe(before.index.epoch);
+  });
+
+  it('says how many locations it has and how old it is', async () => {
+    await world.addListings([{ rules: rulesOf() }, { rules: rulesOf(), published: false }]);
+    await freshIndex(world.deps);
+    expect(indexState(world.deps)).toMatchObject({ locations: 1, loadSeconds: expect.any(Number) });
+  });
+});
