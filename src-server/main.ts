@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { demoAccounts, demoPassword, loadDemo } from '#server/demo/load-demo.ts';
+import { openSearch } from '#server/modules/search/search.module.ts';
 import { tellUnpaidCountries } from '#server/modules/pricing/pricing.module.ts';
 import { ensureFirstData } from '#server/start/first-data.ts';
 import { doJob } from '#server/start/do-job.ts';
@@ -63,6 +64,8 @@ async function start(shutdown: ReturnType<typeof createShutdown>): Promise<void>
   if (isDemo && (await loadDemo(deps))) say('Loaded the demo data.');
   await jobs.start(jobHandlers, (handler, payload) => doJob(handler, payload, deps));
   shutdown.onEnd(() => jobs.stop());
+
+  await openSearch(deps, metrics);
 
   const health = openHealth({ url: databaseUrl, db: deps.db, isWorking: () => jobs.isReady() });
   const app = await buildApp({

@@ -5,6 +5,7 @@ export { citiesWithLocations } from './get-home.ts';
 export { nearestStation } from './get-nearby.ts';
 export { countSlugParts, listSlugs } from './list-slugs.ts';
 export { listListings } from './list-listings.ts';
+export { openSearch } from './index/open-search.ts';
 export { openHours, openHoursAnswer } from './listing.rest-schema.ts';
 export type { ListingView } from './listing.view.ts';
 export { searchAreaOf } from './search-area.ts';

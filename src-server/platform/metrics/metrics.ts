@@ -6,6 +6,8 @@ export interface Metrics {
   request(labels: { method: string; route: string; status: number }, seconds: number): void;
   /** The same port, with every failure counted: those that are thrown, and values that `isFailure` says are one. */
   watch<Port extends object>(provider: string, port: Port, isFailure?: (result: unknown) => boolean): Port;
+  /** A number that is asked for whenever Prometheus reads; `null` leaves it out. */
+  measure(name: string, help: string, read: () => number | null): void;
   /** What Prometheus reads. */
   read(): Promise<{ readonly contentType: string; readonly text: string }>;
 }
@@ -128,6 +130,18 @@ export function createMetrics(db: Pick<Database, 'query' | 'poolState'>): Metric
           };
         },
       }),
+    measure: (name, help, read) => {
+      const measured: Gauge = new Gauge({
+        name,
+        help,
+        registers,
+        collect: () => {
+          const value = read();
+          if (value === null) measured.reset();
+          else measured.set(value);
+        },
+      });
+    },
     read: async () => {
       await count();
       return { contentType: register.contentType, text: await register.metrics() };
