@@ -3,6 +3,8 @@ import { clockAnswer } from '../time/clock-answer.ts';
 import { amountSchema } from '../money/money-schema.ts';
 import { rulesAnswer, verdictAnswer, comingDaysAnswer } from '../availability/opening-answers.ts';
 import { discountAnswer, tariffAnswer, quoteAnswer } from '../pricing/quote-schema.ts';
+import { badges } from './filters/badges.ts';
+import { filterNames } from './filters/filters.ts';
 import { placeTypes } from '../partner/listing-schema.ts';
 import { amenitiesSchema } from '../partner/amenities.ts';
 
@@ -12,20 +14,6 @@ export const businessTypesAnswer = z.array(z.object({ id: z.string(), type: z.st
 const point = z.object({
   latitude: z.number(),
   longitude: z.number(),
-});
-
-const facts = z.object({
-  /** Average of its reviews to one decimal; `null` without any. */
-  rating: z.nullable(z.number()),
-  reviewsCount: z.int(),
-  /** Bags for which there is room all the time of the stay. */
-  room: z.number(),
-  /** Open at 8:00 PM or later on the day of the pick-up. */
-  late: z.boolean(),
-  /** Never closes in a usual week. */
-  always: z.boolean(),
-  wiFi: z.boolean(),
-  restroom: z.boolean(),
 });
 
 const walkTime = z.object({
@@ -82,13 +70,60 @@ export const markerAnswer = z.object({
   full: z.boolean(),
   /** The whole price of the stay, fee and tax included. */
   price: amountSchema,
-  /** What filters ask for; `null` where it was not asked for. */
-  facts: z.nullable(facts),
+});
+
+const whole = z.array(z.int());
+
+/**
+ * The locations on the map, one list for each thing that is said of them, in the order of their numbers, so that a thousand
+ * are a few kilobytes. `steps` are differences, each to the one before, the first to 0.
+ */
+export const markersAnswer = z.object({
+  /** Steps of their numbers. */
+  numbers: whole,
+  /** Steps in 1/100000 degrees. */
+  latitudes: whole,
+  longitudes: whole,
+  /** 0: cannot take the stay, 1: can, 2: open, and without room for as many bags. */
+  states: whole,
+  currencies: z.array(z.string()),
+  /** Which of the currencies each price is in; empty where there is one. */
+  currency: whole,
+  /** Whole prices of the stay in minor units, fee and tax included. */
+  prices: whole,
+  /** Which of the filters that are on each one fails: the bits are `filterNames` in their order. Empty without filters. */
+  fails: whole,
+  names: z.array(z.string()),
+  /** What there is beyond the nearest 1000, gathered by place. */
+  clusters: z.array(
+    z.extend(point, {
+      count: z.int(),
+      /** Those that can take the stay. */
+      available: z.int(),
+      /** Whether none can because they are full, not closed. */
+      full: z.boolean(),
+      /** The lowest whole price among them in each currency. */
+      prices: z.array(amountSchema),
+    }),
+  ),
+});
+
+/** What filters leave of an area. */
+export const fittingAnswer = z.object({
+  count: z.int(),
+  /** Where nothing is left: the filter that costs most, and how many there are without it. */
+  costliest: z.nullable(z.object({ name: z.enum(filterNames), count: z.int() })),
+  /** How the prices of one currency are spread among what fits all other filters, of all where nothing does. */
+  bars: z.nullable(
+    z.object({ currency: z.string(), from: z.number(), to: z.number(), step: z.number(), counts: whole }),
+  ),
 });
 
 /** A listing for one stay, as a card shows it. */
 export const listingAnswer = z.object({
   id: z.string(),
+  /** What markers name it by. */
+  number: z.int(),
   slug: z.string(),
   name: z.string(),
   alternativeName: z.nullable(z.string()),
@@ -122,6 +157,8 @@ export const listingAnswer = z.object({
 /** A page of them. */
 export const listingPageAnswer = z.object({
   items: z.array(listingAnswer),
+  /** What locations of the whole search are before all others, by their ids. */
+  badges: z.array(z.object({ id: z.string(), badge: z.enum(badges) })),
   currentPage: z.int(),
   totalPages: z.int(),
   totalCount: z.int(),

@@ -22,8 +22,11 @@ export const searchSchema = z.object({
   bagsCount: bagsCountSchema,
 });
 
-/** With `facts` each marker says what filters ask for. */
-export const markersSchema = z.extend(searchSchema, { facts: z._default(z.boolean(), false) });
+/** Each marker says which of the filters it fails. */
+export const markersSchema = z.extend(searchSchema, { filters: z._default(filtersSchema, {}) });
+
+/** What filters would leave; prices are spread in `currency`. */
+export const fittingSchema = z.extend(markersSchema, { currency: z.optional(z.string().check(z.maxLength(3))) });
 
 export const searchPageSchema = z.extend(searchSchema, {
   filters: z._default(filtersSchema, {}),
@@ -32,9 +35,9 @@ export const searchPageSchema = z.extend(searchSchema, {
   perPage: z._default(z.int().check(z.gte(1), z.lte(50)), 10),
 });
 
-/** One listing for a stay, by id or slug. */
+/** One listing for a stay, by id, slug or the number that markers name it by. */
 export const listingSchema = z.object({
-  listing: z.string().check(z.minLength(1), z.maxLength(200)),
+  listing: z.union([z.string().check(z.minLength(1), z.maxLength(200)), z.int().check(z.gte(1))]),
   stay: z.optional(staySchema),
   bagsCount: z._default(bagsCountSchema, 1),
   center: z.optional(pointSchema),
@@ -55,5 +58,5 @@ export const placeNamedSchema = z.object({
 /** What there is around a place, or nearest to it. */
 export const nearbyQuerySchema = z.object({ near: pointSchema });
 
-/** A walk from a place to a listing. */
-export const walkQuerySchema = z.object({ from: pointSchema, listingId: z.uuid() });
+/** A walk from a place to a listing, by its id or number. */
+export const walkQuerySchema = z.object({ from: pointSchema, listingId: z.union([z.uuid(), z.int()]) });

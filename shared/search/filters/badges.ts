@@ -1,7 +1,8 @@
 import type { Money } from '../../money/money.ts';
 
 /** What a location is before all others that are found. */
-export type Badge = 'cheapest' | 'bestRated';
+export const badges = ['cheapest', 'bestRated'] as const;
+export type Badge = (typeof badges)[number];
 
 interface Badged {
   readonly id: string;
@@ -31,15 +32,15 @@ function best(of: readonly Badged[], measure: (one: Badged) => number): Badged |
  * The badges of what is found, by the locations' ids: cheapest and best rated, at most one on each location and each at
  * most once. Only those that can take the stay carry one, and no one is the cheapest across currencies.
  */
-export function badgesOf(found: readonly Badged[]): ReadonlyMap<string, Badge> {
-  const able = found.filter(({ available }) => available);
-  const badges = new Map<string, Badge>();
-  if (able.length < locationsEnough) return badges;
+export function badgesOf(locations: readonly Badged[]): ReadonlyMap<string, Badge> {
+  const able = locations.filter(({ available }) => available);
+  const found = new Map<string, Badge>();
+  if (able.length < locationsEnough) return found;
   const isComparable = new Set(able.map(({ price }) => price.currency)).size === 1;
   const cheapest = isComparable ? best(able, ({ price }) => price.minor) : null;
-  if (cheapest !== null) badges.set(cheapest.id, 'cheapest');
+  if (cheapest !== null) found.set(cheapest.id, 'cheapest');
   const rated = able.filter(({ rating, reviewsCount }) => rating !== null && reviewsCount >= reviewsEnough);
   const bestRated = best(rated, ({ rating }) => -(rating ?? 0));
-  if (bestRated !== null && !badges.has(bestRated.id)) badges.set(bestRated.id, 'bestRated');
-  return badges;
+  if (bestRated !== null && !found.has(bestRated.id)) found.set(bestRated.id, 'bestRated');
+  return found;
 }

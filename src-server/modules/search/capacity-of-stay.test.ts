@@ -5,7 +5,7 @@ import { rulesOf } from '#shared/availability/rules.fixture.ts';
 import { type BagsHold, peakOfBags } from '#shared/capacity/places-left.ts';
 import { freshIndex } from './index/follow.ts';
 import { peakOfStay } from './index/occupancy.ts';
-import { findNumber } from './index/search-index.ts';
+import { findSlot } from './index/search-index.ts';
 import { openSearchWorld, type SearchWorld } from './search-world.fixture.ts';
 
 const now = Instant.parse('2026-11-21T12:00:00Z');
@@ -74,7 +74,7 @@ describe('the capacity of a stay', () => {
       );
       const { index: places, now: at } = await freshIndex(world.deps);
       const [since, until] = [stay.dropOffAt.toEpochMilli(), stay.pickUpAt.toEpochMilli()];
-      const indexed = peakOfStay(places, findNumber(places, listingId) ?? -1, since, until, at);
+      const indexed = peakOfStay(places, findSlot(places, listingId) ?? -1, since, until, at);
       expect({ indexed, sql: row?.peak }).toEqual({ indexed: expected, sql: expected });
       peaks.push(expected);
     }

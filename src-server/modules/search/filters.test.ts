@@ -4,9 +4,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { closingOn, compileOpening } from '#shared/availability/opening.ts';
 import { datedRules, everyDay, rulesOf } from '#shared/availability/rules.fixture.ts';
 import { type SearchFilters, sorts } from '#shared/search/filters/filters.ts';
-import { fitsAll } from '#shared/search/filters/judge.ts';
+import { markersOf } from '#shared/search/marker-columns.ts';
 import { localDateOf } from '#shared/time/local-time.ts';
-import { findMarkers } from './find-markers.ts';
+import { countFitting } from './count-fitting.ts';
+import { findColumns } from './find-columns.ts';
+import { openPool } from './index/pool.ts';
 import { listListings } from './list-listings.ts';
 import { searchAreaOf } from './search-area.ts';
 import { openSearchWorld, type SearchWorld, toronto } from './search-world.fixture.ts';
@@ -113,7 +115,6 @@ describe('filters and order', () => {
       const reviews = rated[index] === true ? `, rating_sum = ${40 + (index % 10)}, reviews_count = 10` : '';
       await set(id, `wi_fi = ${wiFi[index]}, restroom = ${restroom[index]}${reviews}`);
     }
-    const markers = await findMarkers(world.deps, asked, true);
     const many: SearchFilters[] = [
       { wiFi: true },
       { late: true, restroom: true },
@@ -122,10 +123,12 @@ describe('filters and order', () => {
       { price: { currency: 'CAD', to: 1 } },
     ];
     for (const filters of many) {
-      const fitting = markers.filter(({ facts, price }) => facts !== null && fitsAll({ facts, price }, filters, 2));
+      const { columns } = await findColumns(world.deps, asked, filters);
+      const fitting = markersOf(columns).filter(({ fails }) => fails.length === 0);
+      expect(await countFitting(world.deps, asked, filters, undefined)).toMatchObject({ count: fitting.length });
       for (const sort of sorts) {
         const whole = await list(filters, { sort, perPage: 50 });
-        expect(new Set(whole.items.map(({ id }) => id))).toEqual(new Set(fitting.map(({ id }) => id)));
+        expect(new Set(whole.items.map(({ number }) => number))).toEqual(new Set(fitting.map(({ number }) => number)));
         expect(whole.totalCount).toBe(fitting.length);
         const paged = [];
         for (let page = 1; page <= whole.totalCount / 10 + 1; page += 1) {
@@ -136,20 +139,17 @@ describe('filters and order', () => {
     }
   });
 
-  it('say of late opening in PostgreSQL what the engine says', async () => {
+  it('say of late opening in the index what the engine says', async () => {
     const schedules = fc.sample(datedRules, { numRuns: 200, seed: 9 });
     const ids = await world.addListings(schedules.map(({ rules }, index) => ({ rules, ...east(index) })));
     let late = 0;
     for (const [index, { rules, date }] of schedules.entries()) {
       const pickUpAt = Instant.parse(`${date}T20:00:00Z`);
-      const markers = await findMarkers(
-        world.deps,
-        { ...asked, stay: { dropOffAt: pickUpAt.minusSeconds(3600), pickUpAt } },
-        true,
-      );
+      const stay = { dropOffAt: pickUpAt.minusSeconds(3600), pickUpAt };
+      const { near, judged } = await openPool(world.deps, { ...asked, stay });
       const opening = compileOpening(rules);
       const expected = (closingOn(opening, localDateOf(opening.zone, pickUpAt)) ?? 0) >= 1200;
-      const facts = markers.find(({ id }) => id === ids[index])?.facts;
+      const facts = near.map(judged).find(({ listing }) => listing.id === ids[index])?.facts;
       expect(facts?.late, JSON.stringify({ rules, date })).toBe(expected);
       if (expected) late += 1;
     }
@@ -159,6 +159,6 @@ describe('filters and order', () => {
 
   it('are not asked about where nobody wants them', async () => {
     await addStreet();
-    expect((await findMarkers(world.deps, asked)).map(({ facts }) => facts)).toEqual([null, null, null, null, null]);
+    expect((await findColumns(world.deps, asked, {})).columns.fails).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { type DetailFacts, factsOfPages } from './facts/detail-facts.ts';
 import { freshIndex } from './index/follow.ts';
 import { judgeOf } from './index/judge.ts';
 import { quotesOfStay } from './index/price.ts';
-import { findNumber, revisionOf } from './index/search-index.ts';
+import { findSlot, revisionOf } from './index/search-index.ts';
 import { type Asked, type AskedStay, listingView } from './listing.view.ts';
 import { walkTimes } from './plan-walks.ts';
 import { listingNotFound } from './search.errors.ts';
@@ -20,20 +20,20 @@ export interface FoundListing extends Asked {
 }
 
 /**
- * One published listing, by id or slug, and what holds for a stay.
+ * One published listing, by id, slug or number, and what holds for a stay.
  * @throws AppError 404 for an unknown or unpublished listing.
  */
 export async function findListing(
   deps: Deps,
-  idOrSlug: string,
+  asked: string | number,
   { stay, bagsCount, center }: AskedStay,
 ): Promise<FoundListing> {
   const fresh = await freshIndex(deps);
   const { index } = fresh;
-  const number = findNumber(index, idOrSlug);
-  const listing = number === null ? undefined : index.listings[number];
-  if (number === null || listing === undefined) throw listingNotFound();
-  const peak = judgeOf(deps, fresh, stay, bagsCount).peak(number);
+  const slot = findSlot(index, asked);
+  const listing = slot === null ? undefined : index.listings[slot];
+  if (slot === null || listing === undefined) throw listingNotFound();
+  const peak = judgeOf(deps, fresh, stay, bagsCount).peak(slot);
   const quote = quotesOfStay(deps, index, stay, bagsCount)(listing);
   const facts = (await factsOfPages(deps.db, [revisionOf(index, listing)])).get(listing.id);
   if (facts === undefined) throw listingNotFound();
@@ -42,8 +42,8 @@ export async function findListing(
 }
 
 /** The same as its own page shows it. @throws AppError as `findListing`. */
-export async function getListing(deps: Deps, idOrSlug: string, asked: AskedStay): Promise<ListingDetailView> {
-  const { facts, ...ofStay } = await findListing(deps, idOrSlug, asked);
+export async function getListing(deps: Deps, listing: string | number, asked: AskedStay): Promise<ListingDetailView> {
+  const { facts, ...ofStay } = await findListing(deps, listing, asked);
   const { opening, detail } = facts;
   return {
     ...listingView(facts, asked, ofStay),

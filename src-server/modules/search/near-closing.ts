@@ -17,9 +17,9 @@ const NEAREST = 10;
  */
 export async function closingNear(deps: Pick<Deps, 'db'>, place: GeoPoint, date: string): Promise<number | null> {
   const { index } = await freshIndex(deps);
-  const near = nearestOf(index, searchAreaOf(place, undefined), NEAREST).numbers;
-  const revisions = near.flatMap((number) => {
-    const listing = index.listings[number];
+  const near = nearestOf(index, searchAreaOf(place, undefined), NEAREST).slots;
+  const revisions = near.flatMap((slot) => {
+    const listing = index.listings[slot];
     return listing === undefined ? [] : revisionOf(index, listing);
   });
   const facts = await factsOfListings(deps.db, revisions);

@@ -1,8 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { distanceBetween, type GeoPoint } from '#server/platform/geo/distance.ts';
 import { estimatedSeconds, minutesOf, WalkPlannerFailure } from '#server/platform/geo/walking.ts';
-import { freshIndex } from './index/follow.ts';
-import { findNumber } from './index/search-index.ts';
 import { listingNotFound } from './search.errors.ts';
 
 /** No one walks further with bags: ways beyond are not asked for, in metres as the crow flies. */
@@ -64,21 +62,25 @@ interface Walk extends WalkTime {
 }
 
 /**
- * The walk from a place to a published listing: along the streets where a key for Google is set, else a straight line
+ * The walk from a place to a listing: along the streets where a key for Google is set, else a straight line
  * and an estimate; `null` when it is too far to walk or the place is the listing's own.
  * @throws AppError 404 for an unknown listing.
  */
-export async function planWalk(deps: Deps, from: GeoPoint, listing: string): Promise<Walk | null> {
-  const { index } = await freshIndex(deps);
-  const number = findNumber(index, listing);
-  const to = number === null ? undefined : index.listings[number];
+export async function planWalk(deps: Deps, from: GeoPoint, listing: string | number): Promise<Walk | null> {
+  // Bags may still lie where nothing can be booked any more.
+  const [to] = await deps.db.query<GeoPoint>(
+    typeof listing === 'number'
+      ? 'select latitude, longitude from listings where number = $1'
+      : 'select latitude, longitude from listings where id = $1',
+    [listing],
+  );
   if (to === undefined) throw listingNotFound();
   const distance = distanceBetween(from, to);
   if (distance > WALKABLE || distance < THERE) return null;
   const straight = {
     ...estimate(distance),
     distance,
-    path: [from, { latitude: to.latitude, longitude: to.longitude }],
+    path: [from, to],
   };
   try {
     const route = deps.walks === null ? null : await deps.walks.route(from, to);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { zoneOf } from '#shared/time/zone.ts';
 import { defaultCenter, defaultZone, listingsPerPage } from '#shared/search/limits.ts';
 import { defaultStay, missingPickUp } from '#shared/availability/stay-defaults.ts';
-import { listingSchema, searchPageSchema } from '#shared/search/search-schema.ts';
+import { listingSchema, searchPageSchema, searchSchema } from '#shared/search/search-schema.ts';
 import { parseInstant, toIsoInZone } from '#shared/time/instants.ts';
 import { restRow } from '#server/platform/rest/rest-row.ts';
 import {
@@ -17,6 +17,7 @@ import { textBy, WrittenAnswer } from '#server/platform/rest/written-answer.ts';
 import { inputBy } from '#server/platform/trpc/input.ts';
 import { publicProcedure, createCallerFactory, router } from '#server/platform/trpc/trpc.ts';
 import { findListing } from './get-listing.ts';
+import { findMarkers } from './find-markers.ts';
 import { findPage } from './list-listings.ts';
 import { listing, listingDetail, marker, markerToRest } from './listing.rest-schema.ts';
 import { listingDetailText, listingText } from './listing.rest-text.ts';
@@ -49,6 +50,15 @@ const foundBy = createCallerFactory(
         }));
         if (input.page === 1) noteSearch(ctx, { ...input, stay: asked.stay }, first);
         return { ...found, asked };
+      }),
+    markers: publicProcedure
+      .meta({ cost: 20 })
+      .input(inputBy(searchSchema))
+      .query(async ({ ctx, input }) => {
+        const search = searchOf(input);
+        const found = await findMarkers(ctx.deps, search);
+        noteSearch(ctx, { ...input, stay: search.stay }, found);
+        return found;
       }),
     one: publicProcedure
       .meta({ cost: 5 })
@@ -135,7 +145,7 @@ export const searchRows = [
     query: z.object({ search: optionalText, addr: optionalText, ...stayQuery }),
     answer: z.object({ listings: z.array(marker) }),
     handle: async (ctx, { query }) => {
-      const found = await caller(ctx).markers({
+      const found = await foundBy(ctx).markers({
         center: await placeOf(ctx, query),
         stay: stayOf(ctx, query),
         bagsCount: query.luggage_count,

@@ -5,7 +5,8 @@ import {
   businessTypesAnswer,
   startAnswer,
   homeAnswer,
-  markerAnswer,
+  fittingAnswer,
+  markersAnswer,
   listingPageAnswer,
   listingDetailAnswer,
   walkAnswer,
@@ -14,6 +15,7 @@ import {
 } from '#shared/search/search-answers.ts';
 import { z } from 'zod';
 import {
+  fittingSchema,
   listingSchema,
   markersSchema,
   nearbyQuerySchema,
@@ -26,7 +28,8 @@ import {
 import { inputBy } from '#server/platform/trpc/input.ts';
 import { zoneAt } from '#server/platform/geo/time-zone.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
-import { findMarkers } from './find-markers.ts';
+import { countFitting } from './count-fitting.ts';
+import { findColumns } from './find-columns.ts';
 import { findPlaces } from './find-places.ts';
 import { getHome } from './get-home.ts';
 import { getListing } from './get-listing.ts';
@@ -64,17 +67,24 @@ export const searchRouter = router({
       return { ...home, cities: home.cities.map((city) => calledIn(ctx.locale, city)) };
     }),
 
-  /** At most 1000 markers of an area, each with its verdict and whole price; what filters ask for, if wanted. */
+  /** At most 1000 markers of an area, each with its verdict, its whole price and the filters it fails; the rest as clusters. */
   markers: publicProcedure
     .meta({ cost: 20 })
     .input(inputBy(markersSchema))
-    .output(answerBy(z.array(markerAnswer)))
+    .output(answerBy(markersAnswer))
     .query(async ({ ctx, input }) => {
       const search = searchOf(input);
-      const found = await findMarkers(ctx.deps, search, input.facts);
+      const { columns, found } = await findColumns(ctx.deps, search, input.filters);
       noteSearch(ctx, { ...input, stay: search.stay }, found);
-      return found;
+      return columns;
     }),
+
+  /** How many locations of an area filters would leave, which of them costs most, and how prices are spread. */
+  fitting: publicProcedure
+    .meta({ cost: 15 })
+    .input(inputBy(fittingSchema))
+    .output(answerBy(fittingAnswer))
+    .query(({ ctx, input }) => countFitting(ctx.deps, searchOf(input), input.filters, input.currency)),
 
   /** A page of the area's listings that fit the filters, the available ones first, in the order that is asked for. */
   listings: publicProcedure

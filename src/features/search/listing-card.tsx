@@ -38,8 +38,8 @@ export type ListingCardProps = {
 /** A listing as a ticket: what it is above the perforation, what the stay costs below. */
 export function ListingCard({ listing, onClose, isSelected, failing, badge, tellsCurrency }: ListingCardProps) {
   const { select } = useSearch();
-  const { slug, verdict } = listing;
-  const { isPointed, point } = usePointing([slug]);
+  const { slug, number, verdict } = listing;
+  const { isPointed, point } = usePointing([number]);
   const isCard = onClose === undefined;
   const onClick = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a, button')) return;
@@ -53,7 +53,7 @@ export function ListingCard({ listing, onClose, isSelected, failing, badge, tell
       className={cx(styles.card, isPointed && !isSelected && styles.pointed, isCard && styles.choosable)}
       onClick={isCard ? onClick : undefined}
       onPointerEnter={({ pointerType }) => {
-        if (pointerType === 'mouse') point(slug);
+        if (pointerType === 'mouse') point(number);
       }}
       onPointerLeave={() => point(null)}
     >

@@ -31,9 +31,22 @@ const searchInput = (filter: SearchFilter): Inputs['search']['markers'] => ({
   bounds: filter.place.bounds,
 });
 
-/** Asks for the map's markers, each with what filters ask for where that is wanted. */
-export const markersInput = (filter: SearchFilter, withFacts: boolean): Inputs['search']['markers'] =>
-  withFacts ? { ...searchInput(filter), facts: true } : searchInput(filter);
+/** Asks for the map's markers, each with the filters it fails. */
+export const markersInput = (filter: SearchFilter, filters: SearchFilters): Inputs['search']['markers'] => ({
+  ...searchInput(filter),
+  ...(activeFilters(filters).length === 0 ? {} : { filters }),
+});
+
+/** Asks what filters would leave, with prices in a currency. */
+export const fittingInput = (
+  filter: SearchFilter,
+  filters: SearchFilters,
+  currency: string | null,
+): Inputs['search']['fitting'] => ({
+  ...searchInput(filter),
+  filters,
+  ...(currency === null ? {} : { currency }),
+});
 
 /** How the list is narrowed and put in order. */
 export interface Narrowing {
@@ -67,9 +80,9 @@ export const isSeenElsewhere = (before: unknown, asked: Inputs['search']['listin
   before !== null &&
   withoutBounds(before) === withoutBounds(asked);
 
-/** Asks for one listing by slug, for the filter's stay and as far as its place lies. */
-export const listingInput = (filter: SearchFilter, slug: string): Inputs['search']['listing'] => ({
-  listing: slug,
+/** Asks for one listing by slug or number, for the filter's stay and as far as its place lies. */
+export const listingInput = (filter: SearchFilter, listing: string | number): Inputs['search']['listing'] => ({
+  listing,
   ...aroundPlace(filter),
 });
 
@@ -110,7 +123,7 @@ export async function loadSearch(
   if (isServer) await page;
   // Tags on the map are its largest paint. A location's own page has a map only where it is wide.
   if (isServer) {
-    const input = markersInput(filter, activeFilters(narrowing.filters).length > 0);
+    const input = markersInput(filter, narrowing.filters);
     early.push({ path: 'search.markers', input, onlyWide: slug !== null });
   }
   return { ...filter, isStaySupposed: isFirst && search.lat === undefined };

@@ -17,7 +17,7 @@ import { GpsNotes } from '#web/parts/place-picker/gps-notes.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { useFollows } from './filters/use-follows.ts';
 import styles from './map-stage.module.css';
-import { type Found, type Marker, useFound, useSearch } from './search-context.ts';
+import { type Marker, type PlaceCluster, useFound, useSearch } from './search-context.ts';
 import type { useLocate } from '#web/parts/place-picker/use-locate.ts';
 import { Pin, PinsTogether } from './stage-pins.tsx';
 import { useSearchedArea, zoomRange } from './use-searched-area.ts';
@@ -25,9 +25,9 @@ import { walkView } from './walk-view.ts';
 
 type MapStageProps = {
   readonly markers: readonly Marker[];
-  readonly selected: string | null;
-  /** What a filter leaves out. */
-  readonly failing: Found['failing'];
+  readonly clusters: readonly PlaceCluster[];
+  /** The number of the chosen location. */
+  readonly selected: number | null;
   readonly gps: ReturnType<typeof useLocate>;
   /** The chosen listing's card over its pin, on wide screens. */
   readonly panel: ListingForStay | null;
@@ -59,8 +59,8 @@ const panelRoom = { top: 360, side: 190 };
 /** The map with its furniture. */
 export function MapStage({
   markers,
+  clusters,
   selected,
-  failing,
   gps,
   panel,
   onClosePanel,
@@ -71,7 +71,7 @@ export function MapStage({
   const t = useTexts('map');
   const filters = useTexts('filters');
   const locale = useLocale();
-  const { filter, narrowing } = useSearch();
+  const { filter, narrowing, apply } = useSearch();
   const { data: site } = trpc.cms.site.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const controls = useRef<MapControls>(null);
   const [isReady, setIsReady] = useState(false);
@@ -80,13 +80,18 @@ export function MapStage({
   const layout = !isPhone ? 'wide' : matchMedia(lies).matches ? 'lying' : 'phone';
   const [follows, setFollows] = useFollows();
   const canFollow = hasList && !isPhone;
-  const bySlug = useMemo(() => new Map(markers.map((marker) => [marker.slug, marker])), [markers]);
+  const byId = useMemo(() => new Map(markers.map((marker) => [String(marker.number), marker])), [markers]);
+  const gathered = useMemo(() => new Map(clusters.map((cluster, at) => [`beyond-${at}`, cluster])), [clusters]);
   const tellsCurrency = useMemo(() => new Set(markers.map(({ price }) => price.currency)).size > 1, [markers]);
-  const points = useMemo(() => markers.map(({ slug, ...place }) => ({ ...place, id: slug })), [markers]);
-  const chosen = selected === null ? undefined : bySlug.get(selected);
+  const points = useMemo(
+    () => [...byId, ...gathered].map(([id, { latitude, longitude }]) => ({ id, latitude, longitude })),
+    [byId, gathered],
+  );
+  const selectedId = selected === null ? null : String(selected);
+  const chosen = selectedId === null ? undefined : byId.get(selectedId);
 
   const { latitude, longitude } = filter.place;
-  const isListing = markers.some((marker) => marker.latitude === latitude && marker.longitude === longitude);
+  const isListing = markers.some((marker) => metresBetween(marker, { latitude, longitude }) < 2);
   const from = useMemo(
     () => (label === '' || isListing ? null : { latitude, longitude }),
     [label, isListing, latitude, longitude],
@@ -103,7 +108,7 @@ export function MapStage({
   // Only beside a location's own page: among many, the way to one is in the way.
   const hasWalk = !hasList && !isPhone && from !== null && chosen !== undefined;
   const answer = trpc.search.walk.useQuery(
-    { from: from ?? center, listingId: chosen?.id ?? '' },
+    { from: from ?? center, listingId: chosen?.number ?? 0 },
     { enabled: hasWalk, staleTime: Number.POSITIVE_INFINITY },
   ).data;
   const walk = hasWalk ? answer : undefined;
@@ -120,7 +125,7 @@ export function MapStage({
       left: left + extra.side,
     });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for every choice, not for every answer about it
-  }, [chosen?.slug, hasPanel, isPhone, isReady]);
+  }, [chosen?.number, hasPanel, isPhone, isReady]);
 
   // A place far from every listing: show it together with the nearest ones.
   const isFar = bounds === undefined && narrowing.sort === 'nearest' && (nearest[0]?.distance ?? 0) > farMetres;
@@ -130,9 +135,12 @@ export function MapStage({
   }, [center, isFar, isReady]);
 
   // The tag of the list's first card stands by itself where it has room, so that it is there to be found.
-  const firstSlug = nearest[0]?.slug;
-  const alone = useMemo(() => (firstSlug === undefined ? [] : [firstSlug]), [firstSlug]);
-  const dots = useMemo(() => [...failing.keys()], [failing]);
+  const first = nearest[0]?.number;
+  const alone = useMemo(() => (first === undefined ? [] : [String(first)]), [first]);
+  const dots = useMemo(
+    () => markers.filter(({ fails }) => fails.length > 0).map(({ number }) => String(number)),
+    [markers],
+  );
   const look = useCallback(
     (marker: Marker) => {
       if (!isPhone) controls.current?.reveal(marker, clearOf.wide);
@@ -140,38 +148,45 @@ export function MapStage({
     [isPhone],
   );
   const renderPin = useCallback(
-    (slug: string) => {
-      const marker = bySlug.get(slug);
+    (id: string) => {
+      const marker = byId.get(id);
+      const cluster = gathered.get(id);
+      if (cluster !== undefined) {
+        const { latitude: lat, longitude: lng } = cluster;
+        const search = () => apply({ place: { label: '', latitude: lat, longitude: lng } });
+        return <PinsTogether markers={[]} clusters={[cluster]} tellsCurrency={tellsCurrency} onOpen={search} />;
+      }
       return (
         marker && (
           <Pin
             marker={marker}
-            isSelected={slug === selected}
-            isNamed={slug === selected && !hasList}
+            isSelected={id === selectedId}
+            isNamed={id === selectedId && !hasList}
             tellsCurrency={tellsCurrency}
-            isOut={failing.has(slug)}
+            isOut={marker.fails.length > 0}
             onFocus={look}
           />
         )
       );
     },
-    [bySlug, selected, hasList, tellsCurrency, failing, look],
+    [byId, gathered, selectedId, hasList, tellsCurrency, look, apply],
   );
   const renderCluster = useCallback(
-    (slugs: readonly string[], open: () => void) => (
+    (ids: readonly string[], open: () => void) => (
       <PinsTogether
-        markers={slugs.flatMap((slug) => bySlug.get(slug) ?? [])}
+        markers={ids.flatMap((id) => byId.get(id) ?? [])}
+        clusters={ids.flatMap((id) => gathered.get(id) ?? [])}
         tellsCurrency={tellsCurrency}
         onOpen={open}
       />
     ),
-    [bySlug, tellsCurrency],
+    [byId, gathered, tellsCurrency],
   );
   const ownPlace = useMemo(() => from && { place: from, label }, [from, label]);
   const closeByKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'Escape' || panel === null) return;
     const stage = event.currentTarget;
-    const pin = stage.querySelector<HTMLElement>(`[data-pin="${CSS.escape(panel.slug)}"] button`);
+    const pin = stage.querySelector<HTMLElement>(`[data-pin="${panel.number}"] button`);
     onClosePanel();
     pin?.focus({ preventScroll: true });
   };
@@ -187,7 +202,7 @@ export function MapStage({
           minZoom={zoomRange.least}
           maxZoom={zoomRange.most}
           points={points}
-          selectedId={selected}
+          selectedId={selectedId}
           renderPin={renderPin}
           renderCluster={renderCluster}
           alone={alone}
@@ -248,14 +263,14 @@ export function MapStage({
 }
 
 function Panel({ listing, onClose }: { readonly listing: ListingForStay; readonly onClose: () => void }) {
-  const { failing, currencies } = useFound();
+  const { chosen, currencies } = useFound();
   return (
     <div className={styles.panel}>
       <ListingCard
         listing={listing}
         onClose={onClose}
         isSelected
-        failing={failing.get(listing.slug)}
+        failing={chosen?.fails}
         tellsCurrency={currencies.length > 1}
       />
     </div>

@@ -11,7 +11,7 @@ const farEnough = 64;
 /** The chosen listing on phones, over the list's tab. Swiped down or by its cross it goes. */
 export function PeekCard({ listing, onClose }: PeekCardProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { failing, currencies } = useFound();
+  const { chosen, currencies } = useFound();
   const start = useRef<number | null>(null);
   const shift = (by: number) => {
     if (box.current !== null) box.current.style.translate = by === 0 ? '' : `0 ${Math.max(0, by)}px`;
@@ -45,7 +45,7 @@ export function PeekCard({ listing, onClose }: PeekCardProps) {
         listing={listing}
         onClose={onClose}
         isSelected
-        failing={failing.get(listing.slug)}
+        failing={chosen?.fails}
         tellsCurrency={currencies.length > 1}
       />
     </div>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { activeFilters } from '#shared/search/filters/filters.ts';
 import { Storefront } from '#web/drawings/storefront/storefront.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -10,7 +11,6 @@ import { useNearby } from '#web/parts/place-picker/use-nearby.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { NothingFits } from './filters/nothing-fits.tsx';
-import { useBadges } from './filters/use-badges.ts';
 import { type ListingCardProps, MemoListingCard } from './listing-card.tsx';
 import { usePointing } from './pointing.ts';
 import styles from './result-list.module.css';
@@ -53,9 +53,9 @@ export function PricesLine({ listings, className }: PricesLineProps) {
 export function ResultList({ listings }: { readonly listings: ListingsQuery }) {
   const t = useTexts('map');
   const { page, setPage, filter } = useSearch();
-  const { failing, selected, currencies } = useFound();
+  const { chosen, selected, currencies } = useFound();
   const { data } = listings;
-  const badges = useBadges();
+  const badges = useMemo(() => new Map(listings.data?.badges.map(({ id, badge }) => [id, badge])), [listings.data]);
   if (data === undefined) {
     return listings.isError ? (
       <Notice
@@ -101,8 +101,8 @@ export function ResultList({ listings }: { readonly listings: ListingsQuery }) {
             <RestingCard
               listing={listing}
               isSelected={selected === listing.slug}
-              failing={failing.get(listing.slug)}
-              badge={badges.get(listing.slug)}
+              failing={selected === listing.slug ? chosen?.fails : undefined}
+              badge={badges.get(listing.id)}
               tellsCurrency={currencies.length > 1}
             />
           </li>
@@ -124,7 +124,7 @@ export function ResultList({ listings }: { readonly listings: ListingsQuery }) {
 
 /** Its pin on the map is pointed at without a touch of the card. */
 function RestingCard(card: ListingCardProps) {
-  const { isPointed } = usePointing([card.listing.slug]);
+  const { isPointed } = usePointing([card.listing.number]);
   return (
     <WhenTouched shows={[card.listing]} turnsTo={[card.isSelected, card.failing, card.badge, isPointed]}>
       <MemoListingCard {...card} />

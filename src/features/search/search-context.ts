@@ -1,14 +1,16 @@
 import { createContext, use } from 'react';
 import { createRestingContext, useResting } from '#web/lib/late/resting-context.ts';
-import type { FilterName } from '#shared/search/filters/filters.ts';
 import type { MapBounds } from '#web/lib/map/map-types.ts';
 import type { FilterPlace, SearchFilter, StayText } from '#web/parts/filter/filter.ts';
 import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
+import type { MapMarker } from '#shared/search/marker-columns.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
 import type { Narrowing } from './load-search.ts';
 
-/** A place on the map; what filters ask for is `null` while that is not known. */
-export type Marker = Outputs['search']['markers'][number];
+export type Marker = MapMarker;
+
+/** Locations beyond the nearest 1000, gathered by place. */
+export type PlaceCluster = Outputs['search']['markers']['clusters'][number];
 
 export interface FilterChange {
   readonly place?: FilterPlace;
@@ -28,8 +30,6 @@ export interface SearchState {
   /** How the list is narrowed and put in order. */
   readonly narrowing: Narrowing;
   readonly narrow: (to: Narrowing) => void;
-  /** A person is about to filter: what filters ask for is fetched. */
-  readonly needFacts: () => void;
   /** Searches the stretch of map that is seen, around the same place, without a new step of the history. */
   readonly followTo: (bounds: MapBounds) => void;
   /** Forgets the place and starts anew. */
@@ -43,6 +43,8 @@ export interface SearchState {
   readonly page: number;
   readonly setPage: (page: number) => void;
   readonly select: (slug: string | null, from: 'pin' | 'list') => void;
+  /** Chooses the location of a pin. */
+  readonly press: (marker: Marker) => void;
   readonly book: (listing: ListingForStay) => void;
   /** Opens the dates dialog for a listing on the tab on which its stay fails. */
   readonly changeStay: (listing: ListingForStay) => void;
@@ -50,12 +52,10 @@ export interface SearchState {
 
 /** What was found, and what of it is chosen: it changes with every answer, and with every press on a pin. */
 export interface Found {
-  /** The locations of the searched area, which filters choose from; `null` while they are not known. */
-  readonly pool: readonly Marker[] | null;
   /** Of the prices on show, that of the nearest location first; empty while none is known. */
   readonly currencies: readonly string[];
-  /** What the locations that don't fit fail, by their slugs. */
-  readonly failing: ReadonlyMap<string, readonly FilterName[]>;
+  /** The chosen location as the map has it, with the filters it fails. */
+  readonly chosen: Marker | null;
   readonly selected: string | null;
   /** Its name, where it is known already. */
   readonly selectedName: string | null;

@@ -1,7 +1,9 @@
 import { Outlet, useMatch, useRouter } from '@tanstack/react-router';
-import { type CSSProperties, memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, memo, use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { ToastContext } from '#web/ui/toast/toast-context.ts';
 import { useSteady } from '#web/lib/use-steady.ts';
 import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
 import { failingTab } from '#web/parts/listing/opens-again.ts';
@@ -10,7 +12,6 @@ import { WhenTouched } from '#web/lib/late/resting.tsx';
 import { LazyDatesDialog } from '#web/parts/stay/lazy-dates-dialog.tsx';
 import { StayPrice } from '#web/parts/stay/stay-price.tsx';
 import { FilterRow } from './filters/filter-row.tsx';
-import { useFactsWanted, useFailing } from './filters/use-filtered.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListDrawer } from './list-drawer.tsx';
 import { listingInput } from './load-search.ts';
@@ -20,7 +21,14 @@ import { PeekCard } from './peek-card.tsx';
 import { type ListingsQuery, PricesLine, ResultList, useCountWords } from './result-list.tsx';
 import { SearchCard } from './search-card.tsx';
 import { PointingContext } from './pointing.ts';
-import { type FilterChange, type Found, FoundContext, SearchContext, type SearchState } from './search-context.ts';
+import {
+  type FilterChange,
+  type Found,
+  FoundContext,
+  type Marker,
+  SearchContext,
+  type SearchState,
+} from './search-context.ts';
 import styles from './search-screen.module.css';
 import { useIsPhone } from './use-is-phone.ts';
 import { useLocate } from '#web/parts/place-picker/use-locate.ts';
@@ -44,7 +52,10 @@ export function SearchScreen() {
   const isPhone = useIsPhone();
   const layout = useLayout();
   const router = useRouter();
+  const t = useTexts('map');
+  const toast = use(ToastContext);
   const [isOwnStep, setOwnStep] = useState(false);
+  const [pressed, setPressed] = useState<number | null>(null);
   const page = useMatch({ from: '/map/$slug', shouldThrow: false })?.params.slug ?? null;
   const selected = page ?? base.selected;
   const screen = {
@@ -56,6 +67,8 @@ export function SearchScreen() {
       base.apply(change, keep);
     },
     select: (slug: string | null, from: 'pin' | 'list') => {
+      latest.current = null;
+      setPressed(null);
       // On a listing's own address the column shows that listing: another pin leads to another address.
       if (page !== null && slug !== null) return base.openPage(slug);
       setPanel(slug !== null && from === 'pin');
@@ -70,6 +83,24 @@ export function SearchScreen() {
     },
   };
   const { filter, asked, apply, select, narrowing } = screen;
+  // A pin says only its number: whose it is comes with the card that it opens.
+  const latest = useRef<number | null>(null);
+  const { search: cached } = trpc.useUtils();
+  const press = async ({ number: wanted }: Marker) => {
+    latest.current = wanted;
+    setPressed(wanted);
+    const known = listings.data?.items.find(({ number: each }) => each === wanted);
+    if (known !== undefined) return select(known.slug, 'pin');
+    const ask = cached.listing.fetch(listingInput(asked, wanted), { staleTime: 60_000 });
+    const listing = await ask.catch(() => null);
+    if (latest.current !== wanted) return;
+    if (listing === null) {
+      setPressed(null);
+      return toast?.error(t('failed'));
+    }
+    cached.listing.setData(listingInput(asked, listing.slug), listing);
+    select(listing.slug, 'pin');
+  };
   const gps = useLocate((place) => apply({ place }));
   const listed = listings.data?.items.find(({ slug }) => slug === selected);
   const single = trpc.search.listing.useQuery(listingInput(asked, selected ?? ''), {
@@ -78,23 +109,23 @@ export function SearchScreen() {
   });
   const fetched = single.data?.slug === selected ? single.data : undefined;
   const chosen = selected === null ? null : (listed ?? fetched ?? null);
-  const [withFacts, needFacts] = useFactsWanted(narrowing);
   const hasMap = page === null || layout !== 'phone';
-  const { markers, pool } = useMarkers(asked, chosen, { withFacts, isWanted: hasMap });
+  const { markers, clusters, pool } = useMarkers(asked, chosen, { narrowing, isWanted: hasMap });
   // A thousand pins are drawn in a render that gives way to presses and frames.
   const drawn = useDeferredValue(markers);
-  const failing = useFailing(markers, narrowing, filter.bagsCount);
   const currencies = useMemo(() => {
     const listed = listings.data?.items.map(({ quote }) => quote.totalPrice) ?? [];
     return [...new Set([...listed, ...(pool ?? []).map(({ price }) => price)].map(({ currency }) => currency))];
   }, [listings.data, pool]);
-  const selectedName = chosen?.name ?? markers.find(({ slug }) => slug === selected)?.name ?? null;
+  const number = pressed ?? chosen?.number ?? null;
+  const chosenMarker = markers.find((marker) => marker.number === number) ?? null;
+  const selectedName = chosen?.name ?? chosenMarker?.name ?? null;
   const { selected: _selected, choose: _choose, openPage: _openPage, ...searched } = screen;
-  const state: SearchState = useSteady({ ...searched, needFacts });
-  const found = useRestingValue<Found>(useSteady({ pool, currencies, failing, selected, selectedName }));
+  const state: SearchState = useSteady({ ...searched, press });
+  const found = useRestingValue<Found>(useSteady({ currencies, chosen: chosenMarker, selected, selectedName }));
   const { locate } = useSteady({ locate: gps.locate });
   const query = useSteady({ data: listings.data, isError: listings.isError, refetch: listings.refetch });
-  const [pointing] = useState(() => createStore<string | null>(null));
+  const [pointing] = useState(() => createStore<number | null>(null));
   const nearest = useMemo(() => (listings.data?.items ?? []).slice(0, 5), [listings.data]);
   const close = () => select(null, 'list');
 
@@ -145,8 +176,8 @@ export function SearchScreen() {
             <OnlyOn layout={page === null ? null : 'wide'} className={styles.map}>
               <MapStage
                 markers={drawn}
-                selected={selected}
-                failing={failing}
+                clusters={clusters}
+                selected={number}
                 gps={gps}
                 panel={(hasPanel || listed === undefined) && page === null ? chosen : null}
                 onClosePanel={close}

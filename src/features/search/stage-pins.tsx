@@ -6,7 +6,7 @@ import { FilteredPin } from '#web/ui/pin/filtered-pin.tsx';
 import { MapPin } from '#web/ui/pin/map-pin.tsx';
 import { clusterPrice } from './cluster-price.ts';
 import { usePointing } from './pointing.ts';
-import { type Marker, useSearch } from './search-context.ts';
+import { type Marker, type PlaceCluster, useSearch } from './search-context.ts';
 
 type PinProps = {
   readonly marker: Marker;
@@ -24,15 +24,13 @@ type PinProps = {
 export const Pin = memo(function Pin({ marker, isSelected, isNamed, tellsCurrency, isOut, onFocus }: PinProps) {
   const t = useTexts('map');
   const filters = useTexts('filters');
-  const { select } = useSearch();
-  const { slug, name, available } = marker;
-  const { isPointed, point } = usePointing([slug]);
+  const { press } = useSearch();
+  const { number, name, available } = marker;
+  const { isPointed, point } = usePointing([number]);
   const amount = formatMoney(marker.price, useLocale());
   const price = tellsCurrency ? `${amount} ${marker.price.currency}` : amount;
   if (isOut && !isSelected) {
-    return (
-      <FilteredPin label={filters('pinOut', { name, price })} raised={isPointed} onClick={() => select(slug, 'pin')} />
-    );
+    return <FilteredPin label={filters('pinOut', { name, price })} raised={isPointed} onClick={() => press(marker)} />;
   }
   return (
     <MapPin
@@ -40,11 +38,11 @@ export const Pin = memo(function Pin({ marker, isSelected, isNamed, tellsCurrenc
       label={t(available ? 'pinOpen' : 'pinClosed', { name, price })}
       state={available ? (isSelected ? 'selected' : 'available') : isSelected ? 'unavailable-selected' : 'unavailable'}
       raised={isPointed && !isSelected}
-      onClick={() => select(slug, 'pin')}
-      onMouseEnter={() => point(slug)}
+      onClick={() => press(marker)}
+      onMouseEnter={() => point(number)}
       onMouseLeave={() => point(null)}
       onFocus={() => {
-        point(slug);
+        point(number);
         onFocus(marker);
       }}
       onBlur={() => point(null)}
@@ -52,21 +50,28 @@ export const Pin = memo(function Pin({ marker, isSelected, isNamed, tellsCurrenc
   );
 });
 
-/** Pins that lie too close together. In several currencies none is the lowest price: they are named. */
+/**
+ * Pins that lie too close together, and what was gathered already. In several currencies none is the lowest price: they
+ * are named.
+ */
 export function PinsTogether({
   markers,
+  clusters,
   tellsCurrency,
   onOpen,
 }: Pick<PinProps, 'tellsCurrency'> & {
   readonly markers: readonly Marker[];
+  readonly clusters: readonly PlaceCluster[];
   readonly onOpen: () => void;
 }) {
   const t = useTexts('map');
   const locale = useLocale();
-  const { isPointed } = usePointing(markers.map(({ slug }) => slug));
-  const price = clusterPrice(markers.filter(({ available }) => available).map((marker) => marker.price));
+  const { isPointed } = usePointing(markers.map(({ number }) => number));
+  const count = clusters.reduce((sum, cluster) => sum + cluster.count, markers.length);
+  const prices = markers.filter(({ available }) => available).map((marker) => marker.price);
+  const price = clusterPrice([...prices, ...clusters.flatMap((cluster) => cluster.prices)]);
   const wordsOf = (): string => {
-    if (price === null) return t(markers.every(({ full }) => full) ? 'clusterFull' : 'clusterClosed');
+    if (price === null) return t([...markers, ...clusters].every(({ full }) => full) ? 'clusterFull' : 'clusterClosed');
     if (!('minor' in price)) return price.join(', ');
     const lowest = formatMoney(price, locale);
     return t('clusterFrom', { price: tellsCurrency ? `${lowest} ${price.currency}` : lowest });
@@ -74,11 +79,11 @@ export function PinsTogether({
   const words = wordsOf();
   return (
     <ClusterPin
-      count={markers.length}
+      count={count}
       words={words}
       unavailable={price === null}
       raised={isPointed}
-      label={t('cluster', { count: markers.length, words })}
+      label={t('cluster', { count, words })}
       onClick={onOpen}
     />
   );

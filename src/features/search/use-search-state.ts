@@ -165,7 +165,7 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
       router.history.push('/book/review', { showListingList } as never);
     },
     changeStay,
-  } satisfies Omit<SearchState, 'needFacts'> & {
+  } satisfies Omit<SearchState, 'press'> & {
     readonly selected: string | null;
     readonly openPage: (slug: string) => void;
     readonly choose: typeof choose;

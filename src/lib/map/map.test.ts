@@ -21,17 +21,14 @@ const clear = { top: 50, right: 50, bottom: 50, left: 50 };
 const around = { north: 44, south: 43, east: -79, west: -80 };
 
 describe('merging markers', () => {
-  const marker = (id: string, price = 1) => ({ id, price });
+  const marker = (number: number, price = 1) => ({ number, price });
 
-  test('keeps each id once and the newer of two', () => {
-    expect(mergeMarkers([marker('a'), marker('b')], [marker('b', 2), marker('b', 3)], 10)).toEqual([
-      marker('a'),
-      marker('b', 3),
-    ]);
+  test('keeps each number once and the newer of two', () => {
+    expect(mergeMarkers([marker(1), marker(2)], [marker(2, 2), marker(2, 3)], 10)).toEqual([marker(1), marker(2, 3)]);
   });
 
   test('keeps the latest when there are too many', () => {
-    expect(mergeMarkers([marker('a'), marker('b')], [marker('c')], 2)).toEqual([marker('b'), marker('c')]);
+    expect(mergeMarkers([marker(1), marker(2)], [marker(3)], 2)).toEqual([marker(2), marker(3)]);
   });
 });
 

@@ -11,6 +11,7 @@ import { keptByRevision, type Revision, revisionColumns } from './kept-by-revisi
 
 /** What a listing's card is made of, stay and searcher aside. */
 export interface ListingRow extends Revision, TariffRow, OpeningRow {
+  readonly number: number;
   readonly slug: string;
   readonly name: string;
   readonly alternative_name: string | null;
@@ -35,7 +36,7 @@ export interface ListingRow extends Revision, TariffRow, OpeningRow {
 
 /** Columns of `ListingRow`, of the joins below. */
 export const listingColumns = `
-  l.id, ${revisionColumns}, l.slug, l.name, l.alternative_name, l.address, l.postal_code, l.city_name, l.latitude,
+  l.id, l.number, ${revisionColumns}, l.slug, l.name, l.alternative_name, l.address, l.postal_code, l.city_name, l.latitude,
   l.longitude, ${openingColumns}, business_types.type as business_type, l.storage_place_type, l.gmaps_link, l.wi_fi,
   l.restroom, l.published, l.bookable, l.status, l.rating_sum, l.reviews_count, l.max_capacity,
   array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
@@ -70,6 +71,7 @@ export function listingFacts(row: ListingRow): ListingFacts {
     shared_revision: row.shared_revision,
     card: {
       id: row.id,
+      number: row.number,
       slug: row.slug,
       name: row.name,
       alternativeName: row.alternative_name,

@@ -13,17 +13,17 @@ const SIZE = WORLD_WIDTH / SIDE;
 const columnOf = (x: number): number => Math.floor((x + WORLD_WIDTH / 2) / SIZE);
 const keyOf = (column: number, row: number): number => row * 2 * SIDE + column;
 
-export function addToCell(cells: Cells, x: number, y: number, number: number): void {
+export function addToCell(cells: Cells, x: number, y: number, slot: number): void {
   const key = keyOf(columnOf(x), columnOf(y));
   const cell = cells.get(key);
-  if (cell === undefined) cells.set(key, [number]);
-  else cell.push(number);
+  if (cell === undefined) cells.set(key, [slot]);
+  else cell.push(slot);
 }
 
-export function removeFromCell(cells: Cells, x: number, y: number, number: number): void {
+export function removeFromCell(cells: Cells, x: number, y: number, slot: number): void {
   const key = keyOf(columnOf(x), columnOf(y));
   const cell = cells.get(key);
-  const at = cell?.indexOf(number) ?? -1;
+  const at = cell?.indexOf(slot) ?? -1;
   if (cell === undefined || at < 0) return;
   cell.splice(at, 1);
   if (cell.length === 0) cells.delete(key);
@@ -38,7 +38,7 @@ const outside = (low: number, at: number, isAcross: boolean): number =>
   Math.max(0, Math.abs(eastOf(low + SIZE / 2, at, isAcross)) - SIZE / 2);
 
 interface CellOfBox {
-  readonly numbers: readonly number[];
+  readonly slots: readonly number[];
   /** Square of the plane metres from the middle of the area to its nearest point. */
   readonly away: number;
 }
@@ -55,26 +55,26 @@ function columnsOf({ left, right }: Edges, isAcross: boolean): readonly (readonl
 function cellsOf(cells: Cells, { edges, x, y, isAcross }: SearchArea): readonly CellOfBox[] {
   const [bottom, top] = [columnOf(edges.bottom), columnOf(edges.top)];
   const found: CellOfBox[] = [];
-  const add = (column: number, row: number, numbers: readonly number[]) => {
+  const add = (column: number, row: number, slots: readonly number[]) => {
     const dx = outside(column * SIZE - WORLD_WIDTH / 2, x, isAcross);
     const dy = outside(row * SIZE - WORLD_WIDTH / 2, y, false);
-    found.push({ numbers, away: dx * dx + dy * dy });
+    found.push({ slots, away: dx * dx + dy * dy });
   };
   const parts = columnsOf(edges, isAcross);
   const isWide = parts.reduce((all, [first, last]) => all + last - first + 1, 0) * (top - bottom + 1) > cells.size;
   if (isWide) {
-    for (const [key, numbers] of cells) {
+    for (const [key, slots] of cells) {
       const row = Math.floor(key / (2 * SIDE));
       const column = key - row * 2 * SIDE;
       if (row >= bottom && row <= top && parts.some(([first, last]) => column >= first && column <= last))
-        add(column, row, numbers);
+        add(column, row, slots);
     }
   } else
     for (const [first, last] of parts)
       for (let row = bottom; row <= top; row += 1)
         for (let column = first; column <= last; column += 1) {
-          const numbers = cells.get(keyOf(column, row));
-          if (numbers !== undefined) add(column, row, numbers);
+          const slots = cells.get(keyOf(column, row));
+          if (slots !== undefined) add(column, row, slots);
         }
   return found.sort((a, b) => a.away - b.away);
 }
@@ -89,15 +89,15 @@ function isWithin({ left, right, bottom, top }: Edges, isAcross: boolean, x: num
   );
 }
 
-/** The numbers of published locations with how far they are from the middle of an area; squares of plane metres. */
+/** The slots of published locations with how far they are from the middle of an area; squares of plane metres. */
 export interface Near {
-  readonly numbers: readonly number[];
+  readonly slots: readonly number[];
   readonly away: readonly number[];
 }
 
 /** Keeps the nearest `most` of what was found; farther ones go once twice as many are there. */
 class Nearest {
-  numbers: number[] = [];
+  slots: number[] = [];
   away: number[] = [];
   /** Nothing farther than this is wanted any more. */
   bound = Infinity;
@@ -107,21 +107,21 @@ class Nearest {
     this.most = most;
   }
 
-  add(number: number, away: number): void {
+  add(slot: number, away: number): void {
     if (away > this.bound) return;
-    this.numbers.push(number);
+    this.slots.push(slot);
     this.away.push(away);
-    if (this.numbers.length >= 2 * this.most) this.cut();
+    if (this.slots.length >= 2 * this.most) this.cut();
   }
 
   cut(): void {
-    const order = Uint32Array.from(this.numbers.keys());
-    const { away, numbers } = this;
-    order.sort((a, b) => (away[a] ?? 0) - (away[b] ?? 0) || (numbers[a] ?? 0) - (numbers[b] ?? 0));
+    const order = Uint32Array.from(this.slots.keys());
+    const { away, slots } = this;
+    order.sort((a, b) => (away[a] ?? 0) - (away[b] ?? 0) || (slots[a] ?? 0) - (slots[b] ?? 0));
     const kept = order.subarray(0, this.most);
-    this.numbers = Array.from(kept, (at) => numbers[at] ?? 0);
+    this.slots = Array.from(kept, (at) => slots[at] ?? 0);
     this.away = Array.from(kept, (at) => away[at] ?? 0);
-    if (this.numbers.length === this.most) this.bound = this.away.at(-1) ?? Infinity;
+    if (this.slots.length === this.most) this.bound = this.away.at(-1) ?? Infinity;
   }
 }
 
@@ -133,16 +133,16 @@ export function nearestOf(index: SearchIndex, area: SearchArea, most: number): N
   const found = new Nearest(most);
   const { edges, isAcross, x, y } = area;
   const radius = area.radius * area.radius;
-  for (const { numbers, away } of cellsOf(index.cells, area)) {
+  for (const { slots, away } of cellsOf(index.cells, area)) {
     if (away > radius || away > found.bound) break;
-    for (const number of numbers) {
-      const atX = index.x[number] ?? 0;
-      const atY = index.y[number] ?? 0;
+    for (const slot of slots) {
+      const atX = index.x[slot] ?? 0;
+      const atY = index.y[slot] ?? 0;
       if (!isWithin(edges, isAcross, atX, atY)) continue;
       const dx = eastOf(x, atX, isAcross);
       const dy = atY - y;
       const square = dx * dx + dy * dy;
-      if (square <= radius) found.add(number, square);
+      if (square <= radius) found.add(slot, square);
     }
   }
   found.cut();
@@ -150,7 +150,7 @@ export function nearestOf(index: SearchIndex, area: SearchArea, most: number): N
 }
 
 /** Whether an area's box has any published location. */
-export const hasAny = (index: SearchIndex, area: SearchArea): boolean => nearestOf(index, area, 1).numbers.length > 0;
+export const hasAny = (index: SearchIndex, area: SearchArea): boolean => nearestOf(index, area, 1).slots.length > 0;
 
 /** Plane metres along one side of the squares that are compared for how many locations they have. */
 const DENSE = 1500;
@@ -158,19 +158,19 @@ const DENSE = 1500;
 /** Where most locations of an area are close together: the middle of those in its fullest square; nothing where there are none. */
 export function densestOf(index: SearchIndex, area: SearchArea): GeoPoint | null {
   const squares = new Map<string, number[]>();
-  for (const number of nearestOf(index, area, Number.MAX_SAFE_INTEGER).numbers) {
-    const east = eastOf(area.x, index.x[number] ?? 0, true);
-    const key = `${Math.floor(east / DENSE)} ${Math.floor(((index.y[number] ?? 0) - area.y) / DENSE)}`;
+  for (const slot of nearestOf(index, area, Number.MAX_SAFE_INTEGER).slots) {
+    const east = eastOf(area.x, index.x[slot] ?? 0, true);
+    const key = `${Math.floor(east / DENSE)} ${Math.floor(((index.y[slot] ?? 0) - area.y) / DENSE)}`;
     const square = squares.get(key);
-    if (square === undefined) squares.set(key, [number]);
-    else square.push(number);
+    if (square === undefined) squares.set(key, [slot]);
+    else square.push(slot);
   }
   const [fullest = []] = [...squares.values()].toSorted((a, b) => b.length - a.length);
-  const [first] = fullest.flatMap((number) => index.listings[number] ?? []);
+  const [first] = fullest.flatMap((slot) => index.listings[slot] ?? []);
   if (first === undefined) return null;
   let [latitude, longitude] = [0, 0];
-  for (const number of fullest) {
-    const listing = index.listings[number] ?? first;
+  for (const slot of fullest) {
+    const listing = index.listings[slot] ?? first;
     latitude += listing.latitude / fullest.length;
     // Counted from the first of them, so that the date line is no end.
     longitude += onMap(listing.longitude - first.longitude) / fullest.length;

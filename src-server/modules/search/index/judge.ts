@@ -14,12 +14,12 @@ export const isOutOfTime = (stay: Stay, now: Instant): boolean =>
 /** Answers about single locations and one stay, by their numbers in the index. */
 export interface Judge {
   /** The location and the stay by its clocks. @throws Error for a number of none. */
-  of(number: number): { readonly listing: IndexedListing; readonly walls: StayWalls };
+  of(slot: number): { readonly listing: IndexedListing; readonly walls: StayWalls };
   /** Whether it takes the stay, room aside. */
-  isPossible(number: number): boolean;
-  hasRoom(number: number): boolean;
+  isPossible(slot: number): boolean;
+  hasRoom(slot: number): boolean;
   /** The highest number of bags that it holds at once during the stay. */
-  peak(number: number): number;
+  peak(slot: number): number;
 }
 
 /** Judges locations for one stay as the database does when it is booked. */
@@ -32,19 +32,19 @@ export function judgeOf(
   const walls = wallsOfStay(stay);
   const isOver = isOutOfTime(stay, clock.now());
   const [from, until] = [stay.dropOffAt.toEpochMilli(), stay.pickUpAt.toEpochMilli()];
-  const of = (number: number) => {
-    const listing = index.listings[number];
-    if (listing === undefined) throw new Error(`No location has number ${number}`);
+  const of = (slot: number) => {
+    const listing = index.listings[slot];
+    if (listing === undefined) throw new Error(`No location has slot ${slot}`);
     return { listing, walls: walls(listing.zone) };
   };
   return {
     of,
-    isPossible: (number) => {
+    isPossible: (slot) => {
       if (isOver) return false;
-      const { listing, walls: at } = of(number);
+      const { listing, walls: at } = of(slot);
       return listing.bookable && isOpenAtBothEnds(listing.hours, at);
     },
-    hasRoom: (number) => hasRoom(index, number, of(number).listing.capacity, bagsCount, from, until, now),
-    peak: (number) => peakOfStay(index, number, from, until, now),
+    hasRoom: (slot) => hasRoom(index, slot, of(slot).listing.capacity, bagsCount, from, until, now),
+    peak: (slot) => peakOfStay(index, slot, from, until, now),
   };
 }

@@ -44,12 +44,12 @@ function putOccupancy(
   limits: ReadonlyMap<string, readonly LimitRow[]>,
 ): void {
   for (const id of ids) {
-    const number = index.numbers.get(id);
-    if (number === undefined || index.listings[number] === undefined) continue;
+    const slot = index.slots.get(id);
+    if (slot === undefined || index.listings[slot] === undefined) continue;
     const occupancy = occupancyOf(holds.get(id) ?? [], inside.get(id) ?? [], limits.get(id)?.[0]);
-    index.holds[number] = occupancy.holds;
-    if (occupancy.custody === undefined) index.custody.delete(number);
-    else index.custody.set(number, occupancy.custody);
+    index.holds[slot] = occupancy.holds;
+    if (occupancy.custody === undefined) index.custody.delete(slot);
+    else index.custody.set(slot, occupancy.custody);
   }
 }
 

@@ -10,16 +10,16 @@ const insideUntil = ({ opening }: Custody, pickUp: number, now: number): number 
   pickUp > now ? pickUp : lateUntil(opening, Instant.ofEpochMilli(now)).toEpochMilli();
 
 /** What is held at a location in any part of [from, until): live bookings, and bags that lie there. */
-function partsHeld(index: SearchIndex, number: number, from: number, until: number, now: number): PartOfDay[] {
+function partsHeld(index: SearchIndex, slot: number, from: number, until: number, now: number): PartOfDay[] {
   const parts: PartOfDay[] = [];
-  const holds = index.holds[number];
+  const holds = index.holds[slot];
   if (holds !== undefined)
     for (let at = 0; at < holds.length; at += HOLD) {
       const [since, to, ends] = [holds[at + 1] ?? 0, holds[at + 2] ?? 0, holds[at + 4] ?? 0];
       if (since < until && to > from && (ends === 0 || ends > now))
         parts.push({ order: holds[at] ?? 0, hold: [since, to, holds[at + 3] ?? 0], before: holds[at + 5] ?? 0 });
     }
-  const custody = index.custody.get(number);
+  const custody = index.custody.get(slot);
   for (const { order, since, pickUp, bags, before } of custody?.inside ?? []) {
     if (custody === undefined || since >= until) continue;
     const to = insideUntil(custody, pickUp, now);
@@ -33,16 +33,16 @@ function partsHeld(index: SearchIndex, number: number, from: number, until: numb
  * limit leaves no room for where that is more: as the database decides of a new order (`room_for`).
  * @param now the database's time in milliseconds: it says which holds have ended
  */
-export function peakOfStay(index: SearchIndex, number: number, from: number, until: number, now: number): number {
-  const parts = partsHeld(index, number, from, until, now);
+export function peakOfStay(index: SearchIndex, slot: number, from: number, until: number, now: number): number {
+  const parts = partsHeld(index, slot, from, until, now);
   const [first, second] = parts;
   const peak =
     second === undefined
       ? (first?.hold[2] ?? 0)
       : peakBetween(stretchesHeld(parts.map(({ order, hold }) => [order, hold] as const)), from, until);
-  const limit = index.custody.get(number)?.limit ?? null;
+  const limit = index.custody.get(slot)?.limit ?? null;
   const room = limit === null ? null : roomOfDay(limit, parts, from, until, now);
-  return room === null ? peak : Math.max(peak, (index.listings[number]?.capacity ?? 0) - room);
+  return room === null ? peak : Math.max(peak, (index.listings[slot]?.capacity ?? 0) - room);
 }
 
 /**
@@ -51,20 +51,20 @@ export function peakOfStay(index: SearchIndex, number: number, from: number, unt
  */
 export function hasRoom(
   index: SearchIndex,
-  number: number,
+  slot: number,
   capacity: number,
   bags: number,
   from: number,
   until: number,
   now: number,
 ): boolean {
-  const holds = index.holds[number];
-  if (!index.custody.has(number)) {
+  const holds = index.holds[slot];
+  if (!index.custody.has(slot)) {
     let sum = bags;
     if (holds !== undefined)
       for (let at = 0; at < holds.length; at += HOLD)
         if ((holds[at + 1] ?? 0) < until && (holds[at + 2] ?? 0) > from) sum += holds[at + 3] ?? 0;
     if (sum <= capacity) return true;
   }
-  return capacity - peakOfStay(index, number, from, until, now) >= bags;
+  return capacity - peakOfStay(index, slot, from, until, now) >= bags;
 }

@@ -8,7 +8,13 @@ import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
 import { openingColumns, openingOf, type OpeningRow } from '#server/modules/partner/partner.module.ts';
 import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
+import type { FilterFacts } from '#shared/search/filters/judge.ts';
 import type { Marker } from '../find-markers.ts';
+
+/** A marker, and what filters ask of it. */
+export interface PlainMarker extends Marker {
+  readonly facts: FilterFacts;
+}
 
 interface Row extends OpeningRow, TariffRow {
   readonly id: string;
@@ -30,7 +36,7 @@ interface Row extends OpeningRow, TariffRow {
  * What markers of all published locations say of a stay by a plain reading of the tables: the room by `room_for`, which
  * decides of bookings, the rest by the shared engine from each row; by id. Slow, and the measure of the index.
  */
-export async function plainMarkers(deps: Deps, stay: Stay, bagsCount: number): Promise<Marker[]> {
+export async function plainMarkers(deps: Deps, stay: Stay, bagsCount: number): Promise<PlainMarker[]> {
   const rows = await deps.db.query<Row>(
     `select l.id, l.slug, l.name, l.address, l.latitude, l.longitude, l.max_capacity, l.bookable, l.wi_fi, l.restroom,
        l.rating_sum, l.reviews_count, ${openingColumns}, ${tariffColumns},
@@ -39,7 +45,7 @@ export async function plainMarkers(deps: Deps, stay: Stay, bagsCount: number): P
     [stay.dropOffAt.toString(), stay.pickUpAt.toString()],
   );
   const now = deps.clock.now();
-  return rows.map((row): Marker => {
+  return rows.map((row): PlainMarker => {
     const opening = compileOpening(openingOf(row));
     const zone = zoneOf(row.time_zone);
     const room = Math.max(0, row.room);

@@ -10,6 +10,7 @@ export type Read = <Row>(text: string, values?: readonly unknown[]) => Promise<R
 
 export interface ListingRow extends OpeningRow {
   readonly id: string;
+  readonly number: number;
   readonly slug: string;
   readonly name: string;
   readonly address: string;
@@ -31,7 +32,7 @@ export interface ListingRow extends OpeningRow {
 
 /** One row for each location that search shows; `where` begins with `and`. */
 export const listingsSql = (where: string): string => `
-  select l.id, l.slug, l.name, l.address, l.city_name, l.country, l.latitude, l.longitude, l.max_capacity, l.bookable,
+  select l.id, l.number, l.slug, l.name, l.address, l.city_name, l.country, l.latitude, l.longitude, l.max_capacity, l.bookable,
     l.wi_fi, l.restroom, l.rating_sum, l.reviews_count, l.revision, ${openingColumns},
     concat_ws('|', l.country, coalesce(l.region, ''), coalesce(l.price_per_hour::text, ''), coalesce(l.max_price::text, ''),
       coalesce(l.overnight_fee::text, ''), coalesce(l.handling_fee::text, '')) as rate_key,
@@ -56,6 +57,7 @@ export const listingOf = (
   hoursOf: (row: ListingRow) => OpenRanges,
 ): IndexedListing => ({
   id: row.id,
+  number: row.number,
   slug: row.slug,
   name: row.name,
   address: row.address,

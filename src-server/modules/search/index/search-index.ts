@@ -6,9 +6,11 @@ import { toMercator } from '#server/platform/geo/mercator.ts';
 import type { Revision } from '../facts/kept-by-revision.ts';
 import { addToCell, type Cells, removeFromCell } from './area.ts';
 
-/** What a number of the index is of: one location as search knows it. It never changes; a new one takes its place. */
+/** What a slot of the index has: one location as search knows it. It never changes; a new one takes its place. */
 export interface IndexedListing {
   readonly id: string;
+  /** The database's, the same in every process. */
+  readonly number: number;
   readonly slug: string;
   readonly name: string;
   readonly address: string;
@@ -52,14 +54,14 @@ export interface Custody {
 export const HOLD = 6;
 
 /**
- * Everything that search asks of published locations, by their numbers, which stay the same as long as this index lives.
+ * Everything that search asks of published locations, by slots, which stay the same as long as it lives.
  * Positions are metres of the plane.
  */
 export interface SearchIndex {
-  /** Names this index; numbers of another one mean nothing here. */
-  readonly epoch: string;
-  readonly numbers: Map<string, number>;
+  /** By their ids. */
+  readonly slots: Map<string, number>;
   readonly bySlug: Map<string, number>;
+  readonly byNumber: Map<number, number>;
   /** `undefined` where a location is no longer published. */
   readonly listings: (IndexedListing | undefined)[];
   x: Float64Array;
@@ -80,12 +82,10 @@ export interface SearchIndex {
   version: number;
 }
 
-let epochs = 0;
-
 export const emptyIndex = (): SearchIndex => ({
-  epoch: `${Date.now().toString(36)}${(epochs += 1).toString(36)}`,
-  numbers: new Map(),
+  slots: new Map(),
   bySlug: new Map(),
+  byNumber: new Map(),
   listings: [],
   x: new Float64Array(1024),
   y: new Float64Array(1024),
@@ -106,45 +106,46 @@ function grown(numbers: Float64Array): Float64Array {
   return next;
 }
 
-/** The number of a location, a new one for one that was not known. */
-function numberOf(index: SearchIndex, id: string): number {
-  const known = index.numbers.get(id);
+/** The slot of a location, a new one for one that was not known. */
+function slotOf(index: SearchIndex, id: string): number {
+  const known = index.slots.get(id);
   if (known !== undefined) return known;
-  const number = index.listings.length;
-  index.numbers.set(id, number);
+  const slot = index.listings.length;
+  index.slots.set(id, slot);
   index.listings.push(undefined);
-  if (number >= index.x.length) {
+  if (slot >= index.x.length) {
     index.x = grown(index.x);
     index.y = grown(index.y);
   }
-  return number;
+  return slot;
 }
 
 /** Puts a published location in, or in the place of what was known of it. */
 export function putListing(index: SearchIndex, listing: IndexedListing): number {
   dropListing(index, listing.id);
-  const number = numberOf(index, listing.id);
+  const slot = slotOf(index, listing.id);
   const { x, y } = toMercator(listing.latitude, listing.longitude);
-  index.listings[number] = listing;
-  index.bySlug.set(listing.slug, number);
-  index.x[number] = x;
-  index.y[number] = y;
-  addToCell(index.cells, x, y, number);
+  index.listings[slot] = listing;
+  index.bySlug.set(listing.slug, slot);
+  index.byNumber.set(listing.number, slot);
+  index.x[slot] = x;
+  index.y[slot] = y;
+  addToCell(index.cells, x, y, slot);
   index.zones.set(listing.zone, (index.zones.get(listing.zone) ?? 0) + 1);
   index.count += 1;
-  return number;
+  return slot;
 }
 
 /** Takes a location off, with what it holds. */
 export function dropListing(index: SearchIndex, id: string): void {
-  const number = index.numbers.get(id);
-  const known = number === undefined ? undefined : index.listings[number];
-  if (number === undefined || known === undefined) return;
-  index.listings[number] = undefined;
-  index.holds[number] = undefined;
-  index.custody.delete(number);
-  if (index.bySlug.get(known.slug) === number) index.bySlug.delete(known.slug);
-  removeFromCell(index.cells, index.x[number] ?? 0, index.y[number] ?? 0, number);
+  const slot = index.slots.get(id);
+  const known = slot === undefined ? undefined : index.listings[slot];
+  if (slot === undefined || known === undefined) return;
+  index.listings[slot] = undefined;
+  index.holds[slot] = undefined;
+  index.custody.delete(slot);
+  if (index.bySlug.get(known.slug) === slot) index.bySlug.delete(known.slug);
+  removeFromCell(index.cells, index.x[slot] ?? 0, index.y[slot] ?? 0, slot);
   const inZone = (index.zones.get(known.zone) ?? 0) - 1;
   if (inZone > 0) index.zones.set(known.zone, inZone);
   else index.zones.delete(known.zone);
@@ -158,8 +159,9 @@ export const revisionOf = (index: SearchIndex, { id, revision }: IndexedListing)
   shared_revision: index.shared,
 });
 
-/** The number of a published location, by its id or slug; `null` where there is none. */
-export function findNumber(index: SearchIndex, idOrSlug: string): number | null {
-  const number = index.numbers.get(idOrSlug) ?? index.bySlug.get(idOrSlug);
-  return number === undefined || index.listings[number] === undefined ? null : number;
+/** The slot of a published location, by its id, slug or number; `null` where there is none. */
+export function findSlot(index: SearchIndex, listing: string | number): number | null {
+  const slot =
+    typeof listing === 'number' ? index.byNumber.get(listing) : (index.slots.get(listing) ?? index.bySlug.get(listing));
+  return slot === undefined || index.listings[slot] === undefined ? null : slot;
 }

@@ -27,7 +27,7 @@ const withPanel = new Set<FilterName>(['price', 'rating']);
 /** Order and filters as a row of chips: what is on comes first. Popovers and the phone's sheet are fetched when wanted. */
 export function FilterRow() {
   const t = useTexts('filters');
-  const { narrowing, narrow, filter, needFacts } = useSearch();
+  const { narrowing, narrow, filter } = useSearch();
   const { filters, sort } = narrowing;
   const words = useFilterWords();
   const isPhone = useIsPhone();
@@ -38,10 +38,7 @@ export function FilterRow() {
   const names = [...active, ...filterNames.filter((name) => !active.includes(name))];
   const row = useRef<HTMLDivElement>(null);
   const keepFocusOn = useKeptFocus(row, names.join());
-  const prepare = () => {
-    needFacts();
-    preloadFilterPanel(isPhone);
-  };
+  const prepare = () => preloadFilterPanel(isPhone);
   const press = (panel: PanelName, chip: HTMLElement) => {
     prepare();
     anchor.current = chip;

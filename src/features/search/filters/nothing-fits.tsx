@@ -1,21 +1,19 @@
 import { Storefront } from '#web/drawings/storefront/storefront.tsx';
-import { costliestFilter } from '#shared/search/filters/costliest.ts';
 import { withoutFilter } from '#shared/search/filters/filters.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
-import { useFound, useSearch } from '../search-context.ts';
+import { useSearch } from '../search-context.ts';
+import { useFitting } from './use-fitting.ts';
 import { useFilterWords } from './filter-words.ts';
 
 /** No location fits all filters: the one that costs most is named, with a button to drop it. */
 export function NothingFits() {
   const t = useTexts('filters');
   const { narrowing, narrow, filter } = useSearch();
-  const { pool } = useFound();
   const { filters, sort } = narrowing;
   const { chip } = useFilterWords();
-  const known = (pool ?? []).flatMap(({ facts, price }) => (facts === null ? [] : { facts, price }));
-  const costliest = known.length === 0 ? null : costliestFilter(known, filters, filter.bagsCount);
+  const costliest = useFitting(filters, null)?.costliest ?? null;
   const name = costliest && chip(costliest.name, filters, filter.bagsCount);
   return (
     <EmptyState

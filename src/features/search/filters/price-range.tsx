@@ -1,11 +1,11 @@
 import { Slider } from 'radix-ui';
-import { useMemo, useState } from 'react';
-import { activeFilters, type PriceEnds, withoutFilter } from '#shared/search/filters/filters.ts';
-import { fitsAll } from '#shared/search/filters/judge.ts';
-import { type PriceBars, priceBars } from '#shared/search/filters/price-bars.ts';
+import { useState } from 'react';
+import { type PriceEnds, withoutFilter } from '#shared/search/filters/filters.ts';
+import type { PriceBars } from '#shared/search/filters/price-bars.ts';
 import { cx } from '#web/ui/cx.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { useFound, useSearch } from '../search-context.ts';
+import { useFound } from '../search-context.ts';
+import { useFitting } from './use-fitting.ts';
 import { useFilterWords } from './filter-words.ts';
 import styles from './price-range.module.css';
 import { CurrencyChoice } from './single-choice.tsx';
@@ -16,26 +16,13 @@ import type { FilterDraft } from './use-filter-draft.ts';
  * there is where nothing does. Where prices are in several currencies one of them is chosen, never compared.
  */
 export function usePriceChoice({ filters, setPrice }: FilterDraft) {
-  const { pool, currencies: shown } = useFound();
-  const { filter } = useSearch();
+  const { currencies: shown } = useFound();
   const [chosen, setChosen] = useState(filters.price?.currency ?? null);
   const currency = filters.price?.currency ?? chosen ?? shown[0] ?? null;
   const range: PriceEnds = filters.price ?? {};
   // The filter may be of a place with another currency.
   const currencies = currency === null || shown.includes(currency) ? shown : [...shown, currency];
-  const others = withoutFilter(filters, 'price');
-  const key = JSON.stringify(others);
-  const bars = useMemo(() => {
-    if (currency === null) return null;
-    const all = (pool ?? []).filter(({ price }) => price.currency === currency);
-    const fitting =
-      activeFilters(others).length === 0
-        ? all
-        : all.filter(({ facts, price }) => facts === null || fitsAll({ facts, price }, others, filter.bagsCount));
-    const prices = (fitting.length > 0 ? fitting : all).map(({ price }) => price);
-    return priceBars(prices, currency);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the text says all of the others
-  }, [pool, key, filter.bagsCount, currency]);
+  const bars = useFitting(withoutFilter(filters, 'price'), currency, currency !== null)?.bars ?? null;
   return {
     currency,
     currencies,

@@ -7,17 +7,17 @@ import {
   type Sort,
   withoutFilter,
 } from '#shared/search/filters/filters.ts';
-import { useFound, useSearch } from '../search-context.ts';
-import { countFitting } from './use-filtered.ts';
+import { useFitting } from './use-fitting.ts';
+import { useSearch } from '../search-context.ts';
 
 /** What is being chosen in a popover or the sheet; it is forgotten when that closes without 'Show'. */
 export function useFilterDraft(onClose: () => void) {
-  const { narrowing, narrow, filter } = useSearch();
-  const { pool } = useFound();
+  const { narrowing, narrow } = useSearch();
   const [filters, setFilters] = useState<SearchFilters>(narrowing.filters);
   const [sort, setSort] = useState<Sort>(narrowing.sort);
   const set = <N extends FilterName>(name: N, value: SearchFilters[N]) =>
     setFilters((before) => (value === undefined ? withoutFilter(before, name) : { ...before, [name]: value }));
+  const fitting = useFitting(filters, null);
   return {
     filters,
     sort,
@@ -29,7 +29,7 @@ export function useFilterDraft(onClose: () => void) {
     /** How many filters are on. */
     active: activeFilters(filters).length,
     /** How many locations fit; `null` while that is not known. */
-    count: pool === null ? null : countFitting(pool, filters, filter.bagsCount),
+    count: fitting?.count ?? null,
     apply: () => {
       narrow({ filters, sort });
       onClose();
