@@ -9,7 +9,7 @@ import type { Answer } from '#server/platform/trpc/answer.ts';
 import { clustersOf } from './index/clusters.ts';
 import { openPool, type Pool, type StaySearch } from './index/pool.ts';
 
-export type MarkerColumns = Answer<typeof markersAnswer>;
+type MarkerColumns = Answer<typeof markersAnswer>;
 
 /** Locations that a map's answer looks at in all; what lies beyond the nearest of them is left out. */
 const MOST_LOOKED_AT = 50_000;

@@ -96,7 +96,7 @@ describe('a search that finds nothing', () => {
   it('is answered when it cannot be counted', async () => {
     await t.rows('alter table empty_searches rename to elsewhere');
     const warn = vi.spyOn(t.deps.log, 'warn');
-    expect(await search({})).toEqual([]);
+    expect((await search({})).numbers).toEqual([]);
     await searchesNoted();
     expect(warn).toHaveBeenCalledTimes(1);
     warn.mockRestore();

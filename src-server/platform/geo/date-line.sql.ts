@@ -5,7 +5,7 @@ import { WORLD_WIDTH } from './mercator.ts';
 const round = `point '(${WORLD_WIDTH},0)'`;
 
 /** A box of the plane where it is, and where it is on either side of the date line. */
-export const boxesOf = (box: string): readonly string[] => [box, `(${box} + ${round})`, `(${box} - ${round})`];
+const boxesOf = (box: string): readonly string[] => [box, `(${box} + ${round})`, `(${box} - ${round})`];
 
 /**
  * Whether `l.position` is in a box of the plane.

@@ -1,33 +1,8 @@
 import type { GeoPoint } from '#server/platform/geo/distance.ts';
 import { onMap, WORLD_WIDTH } from '#server/platform/geo/mercator.ts';
 import type { Edges, SearchArea } from '../search-area.ts';
+import { type Cells, columnOf, keyOf, SIDE, SIZE } from './cells.ts';
 import type { SearchIndex } from './search-index.ts';
-
-/** Numbers of the locations in each square of the plane, by the square's key. */
-export type Cells = Map<number, number[]>;
-
-/** Squares along one side of the plane: each some 2.4 km of the plane wide. */
-const SIDE = 2 ** 14;
-const SIZE = WORLD_WIDTH / SIDE;
-
-const columnOf = (x: number): number => Math.floor((x + WORLD_WIDTH / 2) / SIZE);
-const keyOf = (column: number, row: number): number => row * 2 * SIDE + column;
-
-export function addToCell(cells: Cells, x: number, y: number, slot: number): void {
-  const key = keyOf(columnOf(x), columnOf(y));
-  const cell = cells.get(key);
-  if (cell === undefined) cells.set(key, [slot]);
-  else cell.push(slot);
-}
-
-export function removeFromCell(cells: Cells, x: number, y: number, slot: number): void {
-  const key = keyOf(columnOf(x), columnOf(y));
-  const cell = cells.get(key);
-  const at = cell?.indexOf(slot) ?? -1;
-  if (cell === undefined || at < 0) return;
-  cell.splice(at, 1);
-  if (cell.length === 0) cells.delete(key);
-}
 
 /** The short way from one place on the plane to another, over the date line where that is asked about. */
 const eastOf = (from: number, to: number, isAcross: boolean): number =>

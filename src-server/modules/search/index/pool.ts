@@ -19,7 +19,7 @@ export interface StaySearch {
 }
 
 /** A location as filters, badges and sorting judge it. */
-export interface Judged {
+interface Judged {
   readonly slot: number;
   readonly listing: IndexedListing;
   readonly available: boolean;

@@ -4,7 +4,7 @@ import type { DayLimit } from '#shared/capacity/day-room.ts';
 import type { Tariff } from '#shared/pricing/quote.ts';
 import { toMercator } from '#server/platform/geo/mercator.ts';
 import type { Revision } from '../facts/kept-by-revision.ts';
-import { addToCell, type Cells, removeFromCell } from './area.ts';
+import { addToCell, type Cells, removeFromCell } from './cells.ts';
 
 /** What a slot of the index has: one location as search knows it. It never changes; a new one takes its place. */
 export interface IndexedListing {
