@@ -1,66 +1,23 @@
 import { averageOf } from '#shared/reviews/average.ts';
 import type { Deps } from '#server/deps.ts';
-import { onMap } from '#server/platform/geo/mercator.ts';
-import { keptAnswers } from '#server/platform/db/kept-answers.ts';
-
-interface CityRow {
-  readonly city_name: string;
-  readonly locations: number;
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
-type Home = Awaited<ReturnType<typeof countHome>>;
-
-/** Both numbers are of all listings, so they are counted once a minute and not for every visitor. */
-const homes = keptAnswers<Home>(60_000);
+import { citiesOf, type City } from './index/cities.ts';
+import { freshIndex } from './index/follow.ts';
 
 /** Cities that the landing page shows. */
 const MAX_SHOWN = 6;
-/** Cities that are counted at all. */
-const MAX_COUNTED = 500;
+/** Cities that are looked at at all. */
+const MAX_KNOWN = 500;
 
-/**
- * Cities with the most locations first, each where the middle one of them is (one far out moves no map), and what all
- * reviews together say; at most a minute old.
- */
-export async function getHome(deps: Pick<Deps, 'db' | 'clock'>): Promise<Home> {
-  const home = await counted(deps);
-  return { ...home, cities: home.cities.slice(0, MAX_SHOWN) };
-}
-
-/** Every city with locations, those with the most first; at most a minute old. */
-export const citiesWithLocations = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<Home['cities']> =>
-  (await counted(deps)).cities;
-
-const counted = (deps: Pick<Deps, 'db' | 'clock'>): Promise<Home> => homes.get(deps, '', () => countHome(deps.db));
-
-const middle = (value: string): string => `percentile_cont(0.5) within group (order by ${value})`;
-
-/** Of a city on both sides of the date line they are counted from Greenwich to the east. */
-const middleOfLongitudes = `case when max(longitude) - min(longitude) > 180
-  then ${middle('longitude + case when longitude < 0 then 360 else 0 end')} else ${middle('longitude')} end`;
-
-async function countHome(db: Deps['db']) {
-  const [cities, [reviews]] = await Promise.all([
-    db.query<CityRow>(
-      `select city_name, count(*)::int as locations,
-              percentile_cont(0.5) within group (order by latitude) as latitude,
-              ${middleOfLongitudes} as longitude
-       from listings where published group by city_name order by locations desc, city_name limit ${MAX_COUNTED}`,
-    ),
-    db.query<{ stars: number; count: number }>(
-      'select coalesce(sum(rating_sum), 0)::int as stars, coalesce(sum(reviews_count), 0)::int as count from listings where published',
-    ),
-  ]);
+/** Cities with the most locations first, each where most of them are, and what all reviews together say. */
+export async function getHome(deps: Pick<Deps, 'db'>) {
+  const { index } = await freshIndex(deps);
   return {
-    cities: cities.map((city) => ({
-      name: city.city_name,
-      locations: city.locations,
-      latitude: city.latitude,
-      longitude: onMap(city.longitude),
-    })),
-    rating: averageOf(reviews?.stars ?? 0, reviews?.count ?? 0),
-    reviewsCount: reviews?.count ?? 0,
+    cities: citiesOf(index, MAX_SHOWN),
+    rating: averageOf(index.stars, index.reviews),
+    reviewsCount: index.reviews,
   };
 }
+
+/** Every city with locations, those with the most first. */
+export const citiesWithLocations = async (deps: Pick<Deps, 'db'>): Promise<readonly City[]> =>
+  citiesOf((await freshIndex(deps)).index, MAX_KNOWN);

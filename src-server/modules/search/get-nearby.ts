@@ -28,9 +28,9 @@ const STATIONS = `
  * Where a person at `near` may want to leave bags: the cities with locations, the nearest first, and stations around
  * that have locations close by; cities are called as in `language`.
  */
-export async function getNearby({ db, clock }: Pick<Deps, 'db' | 'clock'>, near: GeoPoint, language: Locale) {
+export async function getNearby({ db }: Pick<Deps, 'db'>, near: GeoPoint, language: Locale) {
   const [cities, stations] = await Promise.all([
-    citiesWithLocations({ db, clock }),
+    citiesWithLocations({ db }),
     db.query<StationRow>(STATIONS, [near.latitude, near.longitude]).then((rows) => markWhereWeAre({ db }, rows)),
   ]);
   return {

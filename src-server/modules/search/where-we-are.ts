@@ -1,7 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import type { GeoPoint } from '#server/platform/geo/distance.ts';
 import { mercatorScale, toMercator } from '#server/platform/geo/mercator.ts';
-import { densestOf, hasAny } from './index/area.ts';
+import { allOf, hasAny } from './index/area.ts';
+import { densestOf } from './index/cities.ts';
 import { freshIndex } from './index/follow.ts';
 import { areaAround, type SearchArea } from './search-area.ts';
 
@@ -30,5 +31,7 @@ export async function centredOnLocations<P extends GeoPoint & { readonly kind?: 
   places: readonly P[],
 ): Promise<P[]> {
   const { index } = await freshIndex(deps);
-  return places.map((place) => (place.kind === 'city' ? { ...place, ...densestOf(index, areaOfPlace(place)) } : place));
+  return places.map((place) =>
+    place.kind === 'city' ? { ...place, ...densestOf(index, allOf(index, areaOfPlace(place))) } : place,
+  );
 }

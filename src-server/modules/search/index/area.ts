@@ -1,11 +1,10 @@
-import type { GeoPoint } from '#server/platform/geo/distance.ts';
-import { onMap, WORLD_WIDTH } from '#server/platform/geo/mercator.ts';
+import { WORLD_WIDTH } from '#server/platform/geo/mercator.ts';
 import type { Edges, SearchArea } from '../search-area.ts';
 import { type Cells, columnOf, keyOf, SIDE, SIZE } from './cells.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** The short way from one place on the plane to another, over the date line where that is asked about. */
-const eastOf = (from: number, to: number, isAcross: boolean): number =>
+export const eastOf = (from: number, to: number, isAcross: boolean): number =>
   isAcross ? to - from - WORLD_WIDTH * Math.round((to - from) / WORLD_WIDTH) : to - from;
 
 /** How far `at` is from the stretch that begins at `low` and is a square long. */
@@ -124,31 +123,9 @@ export function nearestOf(index: SearchIndex, area: SearchArea, most: number): N
   return found;
 }
 
+/** All published locations of an area, in no order. */
+export const allOf = (index: SearchIndex, area: SearchArea): readonly number[] =>
+  nearestOf(index, area, Number.MAX_SAFE_INTEGER).slots;
+
 /** Whether an area's box has any published location. */
 export const hasAny = (index: SearchIndex, area: SearchArea): boolean => nearestOf(index, area, 1).slots.length > 0;
-
-/** Plane metres along one side of the squares that are compared for how many locations they have. */
-const DENSE = 1500;
-
-/** Where most locations of an area are close together: the middle of those in its fullest square; nothing where there are none. */
-export function densestOf(index: SearchIndex, area: SearchArea): GeoPoint | null {
-  const squares = new Map<string, number[]>();
-  for (const slot of nearestOf(index, area, Number.MAX_SAFE_INTEGER).slots) {
-    const east = eastOf(area.x, index.x[slot] ?? 0, true);
-    const key = `${Math.floor(east / DENSE)} ${Math.floor(((index.y[slot] ?? 0) - area.y) / DENSE)}`;
-    const square = squares.get(key);
-    if (square === undefined) squares.set(key, [slot]);
-    else square.push(slot);
-  }
-  const [fullest = []] = [...squares.values()].toSorted((a, b) => b.length - a.length);
-  const [first] = fullest.flatMap((slot) => index.listings[slot] ?? []);
-  if (first === undefined) return null;
-  let [latitude, longitude] = [0, 0];
-  for (const slot of fullest) {
-    const listing = index.listings[slot] ?? first;
-    latitude += listing.latitude / fullest.length;
-    // Counted from the first of them, so that the date line is no end.
-    longitude += onMap(listing.longitude - first.longitude) / fullest.length;
-  }
-  return { latitude, longitude: onMap(first.longitude + longitude) };
-}

@@ -16,7 +16,7 @@ import {
   readTariffs,
   sharedHours,
 } from './rows.ts';
-import { dropListing, emptyIndex, putListing, type SearchIndex } from './search-index.ts';
+import { dropListing, emptyIndex, type IndexedListing, putListing, type SearchIndex } from './search-index.ts';
 
 /** How many rows travel at once. */
 const FETCHED = 5000;
@@ -102,6 +102,10 @@ export async function loadIndex(read: Read, shared: number): Promise<SearchIndex
   return index;
 }
 
+/** Whether the index has a location as it is: only what it holds has changed. */
+const isKnown = (index: SearchIndex, { id, revision }: IndexedListing): boolean =>
+  index.listings[index.slots.get(id) ?? -1]?.revision === revision;
+
 /**
  * Brings some locations up to what a snapshot of the database has, all at once: what is asked meanwhile sees either all or
  * nothing of it.
@@ -126,7 +130,7 @@ export async function renewListings(
   index.shared = shared;
   const published = new Set(made.map(({ id }) => id));
   for (const id of ids) if (!published.has(id)) dropListing(index, id);
-  for (const listing of made) putListing(index, listing);
+  for (const listing of made) if (!isKnown(index, listing)) putListing(index, listing);
   putOccupancy(index, published, holds, inside, limits);
   index.version += 1;
 }

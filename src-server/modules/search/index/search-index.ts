@@ -2,6 +2,7 @@ import { type OpenRanges } from '#shared/availability/open-ranges.ts';
 import type { Opening } from '#shared/availability/opening.ts';
 import type { DayLimit } from '#shared/capacity/day-room.ts';
 import type { Tariff } from '#shared/pricing/quote.ts';
+import type { GeoPoint } from '#server/platform/geo/distance.ts';
 import { toMercator } from '#server/platform/geo/mercator.ts';
 import type { Revision } from '../facts/kept-by-revision.ts';
 import { addToCell, type Cells, removeFromCell } from './cells.ts';
@@ -76,6 +77,13 @@ export interface SearchIndex {
   shared: number;
   /** How many published locations are in each time zone. */
   readonly zones: Map<string, number>;
+  /** The slots of the published locations of each city, by its name. */
+  readonly cities: Map<string, Set<number>>;
+  /** Where most of a city's locations are, so far as it was asked for since any of them changed. */
+  readonly middles: Map<string, GeoPoint>;
+  /** What all reviews of published locations say together. */
+  stars: number;
+  reviews: number;
   /** Published locations. */
   count: number;
   /** Goes up with each change. */
@@ -96,6 +104,10 @@ export const emptyIndex = (): SearchIndex => ({
   tariffs: [],
   shared: 0,
   zones: new Map(),
+  cities: new Map(),
+  middles: new Map(),
+  stars: 0,
+  reviews: 0,
   count: 0,
   version: 0,
 });
@@ -132,6 +144,11 @@ export function putListing(index: SearchIndex, listing: IndexedListing): number 
   index.y[slot] = y;
   addToCell(index.cells, x, y, slot);
   index.zones.set(listing.zone, (index.zones.get(listing.zone) ?? 0) + 1);
+  const inCity = index.cities.get(listing.cityName) ?? new Set();
+  index.cities.set(listing.cityName, inCity.add(slot));
+  index.middles.delete(listing.cityName);
+  index.stars += listing.ratingSum;
+  index.reviews += listing.reviewsCount;
   index.count += 1;
   return slot;
 }
@@ -149,6 +166,12 @@ export function dropListing(index: SearchIndex, id: string): void {
   const inZone = (index.zones.get(known.zone) ?? 0) - 1;
   if (inZone > 0) index.zones.set(known.zone, inZone);
   else index.zones.delete(known.zone);
+  const inCity = index.cities.get(known.cityName);
+  inCity?.delete(slot);
+  index.middles.delete(known.cityName);
+  if (inCity?.size === 0) index.cities.delete(known.cityName);
+  index.stars -= known.ratingSum;
+  index.reviews -= known.reviewsCount;
   index.count -= 1;
 }
 
