@@ -72,7 +72,7 @@ export const markerAnswer = z.object({
   price: amountSchema,
 });
 
-const whole = z.array(z.int());
+const whole = z.array(z.number());
 
 /**
  * The locations on the map, one list for each thing that is said of them, in the order of their numbers, so that a thousand

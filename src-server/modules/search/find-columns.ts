@@ -1,6 +1,5 @@
 import { activeFilters, type SearchFilters } from '#shared/search/filters/filters.ts';
 import { failingFilters } from '#shared/search/filters/judge.ts';
-import { markerCap } from '#shared/search/limits.ts';
 import { bitsOf, positionSteps, stepsOf } from '#shared/search/marker-columns.ts';
 import type { markersAnswer } from '#shared/search/search-answers.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,9 +9,6 @@ import { clustersOf } from './index/clusters.ts';
 import { openPool, type Pool, type StaySearch } from './index/pool.ts';
 
 type MarkerColumns = Answer<typeof markersAnswer>;
-
-/** Locations that a map's answer looks at in all; what lies beyond the nearest of them is left out. */
-const MOST_LOOKED_AT = 50_000;
 
 /** Whether a location can take the stay (1), could but is full (2), or cannot (0). */
 const stateOf = ({ judge }: Pool, slot: number): 0 | 1 | 2 =>
@@ -26,19 +22,17 @@ interface Columns {
 
 /** The area's nearest 1000 locations for a map, as columns, and what there is beyond them as clusters. */
 export async function findColumns(deps: Deps, search: StaySearch, filters: SearchFilters): Promise<Columns> {
-  const pool = await openPool(deps, search, MOST_LOOKED_AT);
+  const pool = await openPool(deps, search);
   const { judge, quoteOf, near } = pool;
   const isFiltered = activeFilters(filters).length > 0;
   const fails = (slot: number): number =>
     isFiltered ? bitsOf(failingFilters(pool.judged(slot), filters, search.bagsCount)) : 0;
   const shown = near
-    .slice(0, markerCap)
     .map((slot) => ({ slot, listing: judge.of(slot).listing }))
     .toSorted((a, b) => a.listing.number - b.listing.number);
   const states = shown.map(({ slot }) => stateOf(pool, slot));
   const prices = shown.map(({ listing }) => quoteOf(listing).totalPrice);
   const currencies = [...new Set(prices.map(({ currency }) => currency))];
-  const beyond = near.slice(markerCap).filter((slot) => fails(slot) === 0);
   const inSteps = (of: (listing: (typeof shown)[number]['listing']) => number) =>
     stepsOf(shown.map(({ listing }) => of(listing)));
   return {
@@ -52,7 +46,12 @@ export async function findColumns(deps: Deps, search: StaySearch, filters: Searc
       prices: prices.map(({ minor }) => minor),
       fails: isFiltered ? shown.map(({ slot }) => fails(slot)) : [],
       names: shown.map(({ listing }) => listing.name),
-      clusters: clustersOf(pool, beyond, search.area, (slot) => stateOf(pool, slot)),
+      clusters: clustersOf(
+        pool,
+        isFiltered ? pool.beyond.filter((slot) => fails(slot) === 0) : pool.beyond,
+        search.area,
+        (slot) => stateOf(pool, slot),
+      ),
     },
     found: shown.map(({ listing: { latitude, longitude } }, at) => ({
       latitude,

@@ -17,7 +17,7 @@ const NEAREST = 10;
  */
 export async function closingNear(deps: Pick<Deps, 'db'>, place: GeoPoint, date: string): Promise<number | null> {
   const { index } = await freshIndex(deps);
-  const near = nearestOf(index, searchAreaOf(place, undefined), NEAREST).slots;
+  const near = nearestOf(index, searchAreaOf(place, undefined), NEAREST);
   const revisions = near.flatMap((slot) => {
     const listing = index.listings[slot];
     return listing === undefined ? [] : revisionOf(index, listing);

@@ -1,21 +1,11 @@
 import { WORLD_WIDTH } from '#server/platform/geo/mercator.ts';
 import type { Edges, SearchArea } from '../search-area.ts';
-import { type Cells, columnOf, keyOf, SIDE, SIZE } from './cells.ts';
+import { type Cells, columnOf, keyOf, SIDE } from './cells.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** The short way from one place on the plane to another, over the date line where that is asked about. */
 export const eastOf = (from: number, to: number, isAcross: boolean): number =>
   isAcross ? to - from - WORLD_WIDTH * Math.round((to - from) / WORLD_WIDTH) : to - from;
-
-/** How far `at` is from the stretch that begins at `low` and is a square long. */
-const outside = (low: number, at: number, isAcross: boolean): number =>
-  Math.max(0, Math.abs(eastOf(low + SIZE / 2, at, isAcross)) - SIZE / 2);
-
-interface CellOfBox {
-  readonly slots: readonly number[];
-  /** Square of the plane metres from the middle of the area to its nearest point. */
-  readonly away: number;
-}
 
 /** The parts of the plane that a box lies on: over the date line it goes on at the other side. */
 function columnsOf({ left, right }: Edges, isAcross: boolean): readonly (readonly [first: number, last: number])[] {
@@ -25,32 +15,25 @@ function columnsOf({ left, right }: Edges, isAcross: boolean): readonly (readonl
     .filter(([first, last]) => first <= last);
 }
 
-/** The cells that meet an area's box, the nearest to its middle first. */
-function cellsOf(cells: Cells, { edges, x, y, isAcross }: SearchArea): readonly CellOfBox[] {
+/** Calls for each cell that meets an area's box. */
+function eachCell(cells: Cells, { edges, isAcross }: SearchArea, call: (slots: readonly number[]) => void): void {
   const [bottom, top] = [columnOf(edges.bottom), columnOf(edges.top)];
-  const found: CellOfBox[] = [];
-  const add = (column: number, row: number, slots: readonly number[]) => {
-    const dx = outside(column * SIZE - WORLD_WIDTH / 2, x, isAcross);
-    const dy = outside(row * SIZE - WORLD_WIDTH / 2, y, false);
-    found.push({ slots, away: dx * dx + dy * dy });
-  };
   const parts = columnsOf(edges, isAcross);
-  const isWide = parts.reduce((all, [first, last]) => all + last - first + 1, 0) * (top - bottom + 1) > cells.size;
-  if (isWide) {
+  const columns = parts.reduce((all, [first, last]) => all + last - first + 1, 0);
+  if (columns * (top - bottom + 1) > cells.size) {
     for (const [key, slots] of cells) {
       const row = Math.floor(key / (2 * SIDE));
       const column = key - row * 2 * SIDE;
-      if (row >= bottom && row <= top && parts.some(([first, last]) => column >= first && column <= last))
-        add(column, row, slots);
+      if (row >= bottom && row <= top && parts.some(([first, last]) => column >= first && column <= last)) call(slots);
     }
-  } else
-    for (const [first, last] of parts)
-      for (let row = bottom; row <= top; row += 1)
-        for (let column = first; column <= last; column += 1) {
-          const slots = cells.get(keyOf(column, row));
-          if (slots !== undefined) add(column, row, slots);
-        }
-  return found.sort((a, b) => a.away - b.away);
+    return;
+  }
+  for (const [first, last] of parts)
+    for (let row = bottom; row <= top; row += 1)
+      for (let column = first; column <= last; column += 1) {
+        const slots = cells.get(keyOf(column, row));
+        if (slots !== undefined) call(slots);
+      }
 }
 
 /** Whether a place of the plane is within a box, on any round of the world where it goes over the date line. */
@@ -63,69 +46,58 @@ function isWithin({ left, right, bottom, top }: Edges, isAcross: boolean, x: num
   );
 }
 
-/** The slots of published locations with how far they are from the middle of an area; squares of plane metres. */
-export interface Near {
-  readonly slots: readonly number[];
-  readonly away: readonly number[];
+interface Within {
+  readonly slots: number[];
+  /** Squares of the plane metres from the middle of the area. */
+  readonly away: number[];
 }
 
-/** Keeps the nearest `most` of what was found; farther ones go once twice as many are there. */
-class Nearest {
-  slots: number[] = [];
-  away: number[] = [];
-  /** Nothing farther than this is wanted any more. */
-  bound = Infinity;
-  readonly most: number;
-
-  constructor(most: number) {
-    this.most = most;
-  }
-
-  add(slot: number, away: number): void {
-    if (away > this.bound) return;
-    this.slots.push(slot);
-    this.away.push(away);
-    if (this.slots.length >= 2 * this.most) this.cut();
-  }
-
-  cut(): void {
-    const order = Uint32Array.from(this.slots.keys());
-    const { away, slots } = this;
-    order.sort((a, b) => (away[a] ?? 0) - (away[b] ?? 0) || (slots[a] ?? 0) - (slots[b] ?? 0));
-    const kept = order.subarray(0, this.most);
-    this.slots = Array.from(kept, (at) => slots[at] ?? 0);
-    this.away = Array.from(kept, (at) => away[at] ?? 0);
-    if (this.slots.length === this.most) this.bound = this.away.at(-1) ?? Infinity;
-  }
-}
-
-/**
- * The nearest `most` published locations of an area, nearest first. Squares are looked through from the middle outwards, so
- * that a wide area costs no more than its nearest part.
- */
-export function nearestOf(index: SearchIndex, area: SearchArea, most: number): Near {
-  const found = new Nearest(most);
+function within(index: SearchIndex, area: SearchArea): Within {
   const { edges, isAcross, x, y } = area;
   const radius = area.radius * area.radius;
-  for (const { slots, away } of cellsOf(index.cells, area)) {
-    if (away > radius || away > found.bound) break;
-    for (const slot of slots) {
+  const slots: number[] = [];
+  const away: number[] = [];
+  eachCell(index.cells, area, (cell) => {
+    for (const slot of cell) {
       const atX = index.x[slot] ?? 0;
       const atY = index.y[slot] ?? 0;
       if (!isWithin(edges, isAcross, atX, atY)) continue;
       const dx = eastOf(x, atX, isAcross);
       const dy = atY - y;
       const square = dx * dx + dy * dy;
-      if (square <= radius) found.add(slot, square);
+      if (square > radius) continue;
+      slots.push(slot);
+      away.push(square);
     }
-  }
-  found.cut();
-  return found;
+  });
+  return { slots, away };
 }
 
+/** The published locations of an area: those nearest to its middle, the nearest first, and those beyond in no order. */
+export interface Near {
+  readonly nearest: readonly number[];
+  readonly beyond: readonly number[];
+}
+
+/** @param most how many are among the nearest */
+export function nearAndBeyond(index: SearchIndex, area: SearchArea, most: number): Near {
+  const { slots, away } = within(index, area);
+  // Numbers alone are put in order many times faster than pairs.
+  const bound = slots.length > most ? (Float64Array.from(away).sort()[most - 1] ?? 0) : Infinity;
+  const near: number[] = [];
+  const beyond: number[] = [];
+  for (const [at, square] of away.entries()) (square <= bound && near.length < most ? near : beyond).push(at);
+  near.sort((a, b) => (away[a] ?? 0) - (away[b] ?? 0) || (slots[a] ?? 0) - (slots[b] ?? 0));
+  const slotOf = (at: number): number => slots[at] ?? 0;
+  return { nearest: near.map(slotOf), beyond: beyond.map(slotOf) };
+}
+
+/** The nearest `most` published locations of an area, nearest first. */
+export const nearestOf = (index: SearchIndex, area: SearchArea, most: number): readonly number[] =>
+  nearAndBeyond(index, area, most).nearest;
+
 /** All published locations of an area, in no order. */
-export const allOf = (index: SearchIndex, area: SearchArea): readonly number[] =>
-  nearestOf(index, area, Number.MAX_SAFE_INTEGER).slots;
+export const allOf = (index: SearchIndex, area: SearchArea): readonly number[] => within(index, area).slots;
 
 /** Whether an area's box has any published location. */
-export const hasAny = (index: SearchIndex, area: SearchArea): boolean => nearestOf(index, area, 1).slots.length > 0;
+export const hasAny = (index: SearchIndex, area: SearchArea): boolean => within(index, area).slots.length > 0;

@@ -5,7 +5,7 @@ export type Cells = Map<number, number[]>;
 
 /** Squares along one side of the plane: each some 2.4 km of the plane wide. */
 export const SIDE = 2 ** 14;
-export const SIZE = WORLD_WIDTH / SIDE;
+const SIZE = WORLD_WIDTH / SIDE;
 
 /** In which column of squares a place of the plane is; rows are the same of its other axis. */
 export const columnOf = (x: number): number => Math.floor((x + WORLD_WIDTH / 2) / SIZE);

@@ -18,9 +18,24 @@ export interface PlaceCluster {
 /** Squares along the longer side of an area: some 90 px of a wide map each. */
 const SQUARES = 16;
 
+interface Gathered {
+  /** The one of them that the cluster stands on. */
+  readonly slot: number;
+  count: number;
+  available: number;
+  full: number;
+  readonly prices: Money[];
+}
+
+/** Takes a price in where it is the lowest of its currency. */
+function takeLowest(prices: Money[], price: Money): void {
+  const at = prices.findIndex(({ currency }) => currency === price.currency);
+  if (at < 0) prices.push(price);
+  else if (price.minor < (prices[at]?.minor ?? Infinity)) prices[at] = price;
+}
+
 /**
- * Locations gathered by squares of an area, each cluster where the first of them is, so that it stands on a shop.
- * @param slots the nearest first
+ * Locations gathered by squares of an area, each cluster where one of them is, so that it stands on a shop.
  * @param stateOf 1 where one can take the stay, 2 where it is full
  */
 export function clustersOf(
@@ -30,29 +45,24 @@ export function clustersOf(
   stateOf: (slot: number) => 0 | 1 | 2,
 ): readonly PlaceCluster[] {
   const size = Math.max(right - left, top - bottom) / SQUARES;
-  const squares = Map.groupBy(slots, (slot) => {
-    const [x, y] = [index.x[slot] ?? 0, index.y[slot] ?? 0];
-    return `${Math.floor(x / size)} ${Math.floor(y / size)}`;
-  });
-  return [...squares.values()].flatMap((group) => {
-    const listings = group.flatMap((slot) => index.listings[slot] ?? []);
-    const [first] = listings;
-    if (first === undefined) return [];
-    const states = group.map(stateOf);
-    const lowest = new Map<string, Money>();
-    for (const [at, listing] of listings.entries()) {
-      if (states[at] !== 1) continue;
-      const { totalPrice } = quoteOf(listing);
-      const known = lowest.get(totalPrice.currency);
-      if (known === undefined || totalPrice.minor < known.minor) lowest.set(totalPrice.currency, totalPrice);
-    }
-    return {
-      latitude: first.latitude,
-      longitude: first.longitude,
-      count: group.length,
-      available: states.filter((state) => state === 1).length,
-      full: states.every((state) => state === 2),
-      prices: [...lowest.values()],
-    };
+  const squares = new Map<number, Gathered>();
+  for (const slot of slots) {
+    const listing = index.listings[slot];
+    if (listing === undefined) continue;
+    const key = Math.floor((index.x[slot] ?? 0) / size) * 100_003 + Math.floor((index.y[slot] ?? 0) / size);
+    let square = squares.get(key);
+    if (square === undefined) squares.set(key, (square = { slot, count: 0, available: 0, full: 0, prices: [] }));
+    const state = stateOf(slot);
+    square.count += 1;
+    if (state === 2) square.full += 1;
+    if (state !== 1) continue;
+    square.available += 1;
+    takeLowest(square.prices, quoteOf(listing).totalPrice);
+  }
+  return [...squares.values()].flatMap(({ slot, count, available, full, prices }) => {
+    const listing = index.listings[slot];
+    if (listing === undefined) return [];
+    const { latitude, longitude } = listing;
+    return { latitude, longitude, count, available, full: full === count, prices };
   });
 }

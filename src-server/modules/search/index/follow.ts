@@ -8,20 +8,24 @@ import type { SearchIndex } from './search-index.ts';
 /** What one small question answers: whether anything changed since a snapshot, and what time it is. */
 interface StateRow {
   readonly snapshot: string;
+  /** Nothing that was written since has an older transaction; `false` is sure, `true` is not. */
+  readonly may_have_changed: boolean | null;
   /** The database's time in milliseconds since 1970. */
   readonly now: number;
   /** Another server, or the same one started anew, may have forgotten what was seen. */
   readonly server: string;
   readonly shared: number;
-  readonly changed: readonly string[];
 }
 
-/** Every change since leaves a row whose transaction the snapshot does not see; that of a location is never trimmed before its next. */
 const stateSql = `
   select pg_current_snapshot()::text as snapshot, (extract(epoch from product_now()) * 1000)::float8 as now,
     pg_postmaster_start_time()::text as server, (select revision from shared_facts) as shared,
-    array(select distinct listing_id from location_changes
-      where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)) as changed`;
+    (select xid from location_changes order by xid desc limit 1) >= pg_snapshot_xmin($1::pg_snapshot) as may_have_changed`;
+
+/** Every change since leaves a row whose transaction the snapshot does not see; that of a location is never trimmed before its next. */
+const changedSql = `
+  select distinct listing_id from location_changes
+  where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)`;
 
 /** A snapshot that sees everything that will ever be: nothing changed since. */
 const nothingSince = '9223372036854775807:9223372036854775807:';
@@ -50,7 +54,7 @@ class Follower {
   private running: Promise<unknown> | null = null;
   private waiting: Promise<FreshIndex> | null = null;
   private index: SearchIndex | null = null;
-  private seen: Omit<StateRow, 'changed' | 'now'> = { snapshot: nothingSince, server: '', shared: 0 };
+  private seen: Pick<StateRow, 'snapshot' | 'server' | 'shared'> = { snapshot: nothingSince, server: '', shared: 0 };
   state: IndexState | null = null;
 
   constructor(db: Database) {
@@ -62,11 +66,11 @@ class Follower {
    * come meanwhile, or in the same turn, share the next.
    */
   fresh(): Promise<FreshIndex> {
-    this.waiting ??= this.ask();
+    this.waiting ??= this.begin();
     return this.waiting;
   }
 
-  private async ask(): Promise<FreshIndex> {
+  private async begin(): Promise<FreshIndex> {
     await this.running?.catch(() => undefined);
     // What is written from here on may be missed: later callers ask again.
     this.waiting = null;
@@ -78,12 +82,17 @@ class Follower {
   private async follow(): Promise<FreshIndex> {
     const { index } = this;
     if (index === null) return this.load();
-    const [state] = await this.db.query<StateRow>(stateSql, [this.seen.snapshot]);
-    if (state === undefined) throw new Error('The database said nothing of itself');
-    if (state.server !== this.seen.server || state.changed.length > MOST_RENEWED) return this.load();
-    if (state.changed.length > 0 || state.shared !== this.seen.shared) return this.renew(index);
+    const state = await this.ask((text, values) => this.db.query(text, values));
+    if (state.server !== this.seen.server) return this.load();
+    if (state.may_have_changed === true || state.shared !== this.seen.shared) return this.renew(index);
     this.see(state);
     return { index, now: state.now };
+  }
+
+  private async ask(read: Read): Promise<StateRow> {
+    const [state] = await read<StateRow>(stateSql, [this.seen.snapshot]);
+    if (state === undefined) throw new Error('The database said nothing of itself');
+    return state;
   }
 
   private see({ snapshot, server, shared }: StateRow): void {
@@ -98,21 +107,28 @@ class Follower {
       .transactional((em) => work(readsOf(em)), { isolationLevel: 'repeatable read', readOnly: true });
   }
 
-  private renew(index: SearchIndex): Promise<FreshIndex> {
-    return this.inSnapshot(async (read) => {
-      const [state] = await read<StateRow>(stateSql, [this.seen.snapshot]);
-      if (state === undefined) throw new Error('The database said nothing of itself');
-      await renewListings(index, read, state.changed, state.shared);
+  private async renew(index: SearchIndex): Promise<FreshIndex> {
+    const renewed = await this.inSnapshot(async (read) => {
+      const state = await this.ask(read);
+      const changed = await read<{ listing_id: string }>(changedSql, [this.seen.snapshot]);
+      if (changed.length > MOST_RENEWED) return null;
+      if (changed.length > 0 || state.shared !== this.seen.shared)
+        await renewListings(
+          index,
+          read,
+          changed.map(({ listing_id }) => listing_id),
+          state.shared,
+        );
       this.see(state);
       return { index, now: state.now };
     });
+    return renewed ?? this.load();
   }
 
   private load(): Promise<FreshIndex> {
     const begun = performance.now();
     return this.inSnapshot(async (read) => {
-      const [state] = await read<StateRow>(stateSql, [nothingSince]);
-      if (state === undefined) throw new Error('The database said nothing of itself');
+      const state = await this.ask(read);
       const index = await loadIndex(read, state.shared);
       this.index = index;
       this.state = {

@@ -4,7 +4,7 @@ import type { Money } from '#shared/money/money.ts';
 import { markerCap } from '#shared/search/limits.ts';
 import type { Deps } from '#server/deps.ts';
 import type { SearchArea } from '../search-area.ts';
-import { nearestOf } from './area.ts';
+import { nearAndBeyond } from './area.ts';
 import { freshIndex } from './follow.ts';
 import { type Judge, judgeOf } from './judge.ts';
 import { quotesOfStay } from './price.ts';
@@ -36,21 +36,25 @@ export interface Pool {
   readonly quoteOf: (listing: IndexedListing) => Quote;
   /** The slots of the area's nearest locations, nearest first, at most as many as a map shows. */
   readonly near: readonly number[];
+  /** Those beyond, in no order. */
+  readonly beyond: readonly number[];
   /** All of that a filter may ask of one. */
   judged(slot: number): Judged;
 }
 
 /** The locations of an area for a stay, as the database has them now. */
-export async function openPool(deps: Deps, { area, stay, bagsCount }: StaySearch, most = markerCap): Promise<Pool> {
+export async function openPool(deps: Deps, { area, stay, bagsCount }: StaySearch): Promise<Pool> {
   const fresh = await freshIndex(deps);
   const { index } = fresh;
   const judge = judgeOf(deps, fresh, stay, bagsCount);
   const quoteOf = quotesOfStay(deps, index, stay, bagsCount);
+  const { nearest, beyond } = nearAndBeyond(index, area, markerCap);
   return {
     index,
     judge,
     quoteOf,
-    near: nearestOf(index, area, most).slots,
+    near: nearest,
+    beyond,
     judged: (slot) => {
       const { listing, walls } = judge.of(slot);
       const peak = judge.peak(slot);
