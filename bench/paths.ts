@@ -108,6 +108,13 @@ export function pathsOf(place: BenchPlace) {
     bare: () => '/bench/select-1',
     markers: (number: number) => call('search.markers', search(number)),
     page: (number: number) => call('search.listings', { ...search(number), page: 1 + (number % 3), perPage: 10 }),
+    filtered: (number: number) =>
+      call('search.listings', {
+        ...search(number),
+        filters: { wiFi: true, late: true, room: true },
+        page: 1 + (number % 3),
+        perPage: 10,
+      }),
     listing: (number: number) =>
       call('search.listing', {
         listing: listing(number),

@@ -56,13 +56,14 @@ async function requestLinesOf(running: Running, rows: readonly Row[]): Promise<L
 
 /** Name, measured path, requests of a full round, limit, encoding that is asked for. */
 const requestRows = [
-  ['1000 markers for a stay', 'restMarkers', 60, 100, 'identity'],
-  ['a page of 10 listings', 'restPage', 600, 5, 'identity'],
-  ['one listing', 'restListing', 1000, 3, 'identity'],
-  ['a quote', 'restQuote', 1500, 2.5, 'identity'],
-  ['1000 markers, typed procedure', 'markers', 60, 100, 'identity'],
-  ['1000 markers, typed procedure, brotli', 'markers', 60, null, 'br'],
+  ['1000 markers for a stay', 'restMarkers', 200, 15, 'identity'],
+  ['a page of 10 listings', 'restPage', 600, 3.5, 'identity'],
+  ['one listing', 'restListing', 1000, 2.5, 'identity'],
+  ['a quote', 'restQuote', 1500, 2, 'identity'],
+  ['1000 markers for the map, with all beyond as clusters', 'markers', 200, null, 'identity'],
+  ['the same, compressed', 'markers', 200, 18, 'br'],
   ['a page of 10 listings, typed procedure', 'page', 600, null, 'identity'],
+  ['the same by three filters', 'filtered', 300, 4, 'identity'],
   ['one listing, typed procedure', 'listing', 1000, null, 'identity'],
   ['a quote, typed procedure', 'quote', 1500, null, 'identity'],
   ['places by name, typed procedure', 'places', 30, 40, 'identity'],
@@ -75,7 +76,7 @@ export async function travellerLines(running: Running): Promise<Line[]> {
   const { server, place } = running;
   const paths = pathsOf(place);
   const markers = await fetchPath(server.base, paths.markers(0), { keepBody: true });
-  const found = (JSON.parse(markers.body) as { result: { data: unknown[] } }).result.data.length;
+  const found = (JSON.parse(markers.body) as { result: { data: { numbers: unknown[] } } }).result.data.numbers.length;
   const rows = requestRows.map(([what, name, requests, limit, encoding]) => ({
     what,
     path: paths[name],
