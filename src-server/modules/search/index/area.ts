@@ -15,25 +15,28 @@ function columnsOf({ left, right }: Edges, isAcross: boolean): readonly (readonl
     .filter(([first, last]) => first <= last);
 }
 
-/** Calls for each cell that meets an area's box. */
-function eachCell(cells: Cells, { edges, isAcross }: SearchArea, call: (slots: readonly number[]) => void): void {
+/** The cells that meet an area's box. */
+function cellsOf(cells: Cells, { edges, isAcross }: SearchArea): readonly (readonly number[])[] {
   const [bottom, top] = [columnOf(edges.bottom), columnOf(edges.top)];
   const parts = columnsOf(edges, isAcross);
   const columns = parts.reduce((all, [first, last]) => all + last - first + 1, 0);
+  const found: (readonly number[])[] = [];
   if (columns * (top - bottom + 1) > cells.size) {
     for (const [key, slots] of cells) {
       const row = Math.floor(key / (2 * SIDE));
       const column = key - row * 2 * SIDE;
-      if (row >= bottom && row <= top && parts.some(([first, last]) => column >= first && column <= last)) call(slots);
+      if (row >= bottom && row <= top && parts.some(([first, last]) => column >= first && column <= last))
+        found.push(slots);
     }
-    return;
+    return found;
   }
   for (const [first, last] of parts)
     for (let row = bottom; row <= top; row += 1)
       for (let column = first; column <= last; column += 1) {
         const slots = cells.get(keyOf(column, row));
-        if (slots !== undefined) call(slots);
+        if (slots !== undefined) found.push(slots);
       }
+  return found;
 }
 
 /** Whether a place of the plane is within a box, on any round of the world where it goes over the date line. */
@@ -46,31 +49,43 @@ function isWithin({ left, right, bottom, top }: Edges, isAcross: boolean, x: num
   );
 }
 
+/** Slots, each with the square of the plane metres from the middle of the area: the first `count` of either. */
 interface Within {
-  readonly slots: number[];
-  /** Squares of the plane metres from the middle of the area. */
-  readonly away: number[];
+  readonly slots: Int32Array;
+  readonly away: Float64Array;
+  readonly count: number;
 }
 
-function within(index: SearchIndex, area: SearchArea): Within {
+/** Used again by each search: what is found is read before anything waits. */
+let room: Omit<Within, 'count'> = { slots: new Int32Array(0), away: new Float64Array(0) };
+
+function roomFor(cells: readonly (readonly number[])[]): typeof room {
+  const most = cells.reduce((all, { length }) => all + length, 0);
+  if (most > room.slots.length) room = { slots: new Int32Array(2 * most), away: new Float64Array(2 * most) };
+  return room;
+}
+
+function within({ cells, x: xs, y: ys }: SearchIndex, area: SearchArea): Within {
   const { edges, isAcross, x, y } = area;
   const radius = area.radius * area.radius;
-  const slots: number[] = [];
-  const away: number[] = [];
-  eachCell(index.cells, area, (cell) => {
-    for (const slot of cell) {
-      const atX = index.x[slot] ?? 0;
-      const atY = index.y[slot] ?? 0;
+  const found = cellsOf(cells, area);
+  const { slots, away } = roomFor(found);
+  let count = 0;
+  for (const cell of found)
+    for (let at = 0; at < cell.length; at += 1) {
+      const slot = cell[at] ?? 0;
+      const atX = xs[slot] ?? 0;
+      const atY = ys[slot] ?? 0;
       if (!isWithin(edges, isAcross, atX, atY)) continue;
       const dx = eastOf(x, atX, isAcross);
       const dy = atY - y;
       const square = dx * dx + dy * dy;
       if (square > radius) continue;
-      slots.push(slot);
-      away.push(square);
+      slots[count] = slot;
+      away[count] = square;
+      count += 1;
     }
-  });
-  return { slots, away };
+  return { slots, away, count };
 }
 
 /** The published locations of an area: those nearest to its middle, the nearest first, and those beyond in no order. */
@@ -79,17 +94,54 @@ export interface Near {
   readonly beyond: readonly number[];
 }
 
-/** @param most how many are among the nearest */
+/** The number that would be at place `at` if all were in order; puts them into another one (Hoare's selection). */
+function smallest(values: Float64Array, at: number): number {
+  let [low, high] = [0, values.length - 1];
+  while (low < high) {
+    const pivot = values[(low + high) >> 1] ?? 0;
+    let [left, right] = [low, high];
+    while (left <= right) {
+      while ((values[left] ?? 0) < pivot) left += 1;
+      while ((values[right] ?? 0) > pivot) right -= 1;
+      if (left > right) break;
+      const value = values[left] ?? 0;
+      values[left] = values[right] ?? 0;
+      values[right] = value;
+      left += 1;
+      right -= 1;
+    }
+    if (at <= right) high = right;
+    else if (at >= left) low = left;
+    else break;
+  }
+  return values[at] ?? 0;
+}
+
+/** More are never put in order. */
+const MOST = 1024;
+
+/**
+ * Places of `away` from the nearest on. Numbers alone are put in order many times faster than by a comparison: each is the
+ * distance in whole millimetres with its place behind.
+ */
+function inOrder(places: readonly number[], away: Float64Array): number[] {
+  const keys = new Float64Array(places.length);
+  for (let place = 0; place < places.length; place += 1)
+    keys[place] = Math.round(Math.sqrt(away[places[place] ?? 0] ?? 0) * 1000) * MOST + place;
+  keys.sort();
+  return places.map((_, place) => places[(keys[place] ?? 0) % MOST] ?? 0);
+}
+
+/** @param most how many are among the nearest, at most 1024 */
 export function nearAndBeyond(index: SearchIndex, area: SearchArea, most: number): Near {
-  const { slots, away } = within(index, area);
-  // Numbers alone are put in order many times faster than pairs.
-  const bound = slots.length > most ? (Float64Array.from(away).sort()[most - 1] ?? 0) : Infinity;
+  const { slots, away, count } = within(index, area);
+  const bound = count > most ? smallest(away.slice(0, count), most - 1) : Infinity;
   const near: number[] = [];
   const beyond: number[] = [];
-  for (const [at, square] of away.entries()) (square <= bound && near.length < most ? near : beyond).push(at);
-  near.sort((a, b) => (away[a] ?? 0) - (away[b] ?? 0) || (slots[a] ?? 0) - (slots[b] ?? 0));
-  const slotOf = (at: number): number => slots[at] ?? 0;
-  return { nearest: near.map(slotOf), beyond: beyond.map(slotOf) };
+  for (let at = 0; at < count; at += 1)
+    if ((away[at] ?? 0) <= bound && near.length < most) near.push(at);
+    else beyond.push(slots[at] ?? 0);
+  return { nearest: inOrder(near, away).map((at) => slots[at] ?? 0), beyond };
 }
 
 /** The nearest `most` published locations of an area, nearest first. */
@@ -97,7 +149,10 @@ export const nearestOf = (index: SearchIndex, area: SearchArea, most: number): r
   nearAndBeyond(index, area, most).nearest;
 
 /** All published locations of an area, in no order. */
-export const allOf = (index: SearchIndex, area: SearchArea): readonly number[] => within(index, area).slots;
+export function allOf(index: SearchIndex, area: SearchArea): readonly number[] {
+  const { slots, count } = within(index, area);
+  return Array.from(slots.subarray(0, count));
+}
 
 /** Whether an area's box has any published location. */
-export const hasAny = (index: SearchIndex, area: SearchArea): boolean => within(index, area).slots.length > 0;
+export const hasAny = (index: SearchIndex, area: SearchArea): boolean => within(index, area).count > 0;

@@ -3,8 +3,8 @@ import { WORLD_WIDTH } from '#server/platform/geo/mercator.ts';
 /** Slots of the locations in each square of the plane, by the square's key. */
 export type Cells = Map<number, number[]>;
 
-/** Squares along one side of the plane: each some 2.4 km of the plane wide. */
-export const SIDE = 2 ** 14;
+/** Squares along one side of the plane: each some 10 km of the plane wide. */
+export const SIDE = 2 ** 12;
 const SIZE = WORLD_WIDTH / SIDE;
 
 /** In which column of squares a place of the plane is; rows are the same of its other axis. */

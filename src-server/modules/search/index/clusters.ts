@@ -1,5 +1,6 @@
 import type { Money } from '#shared/money/money.ts';
 import type { SearchArea } from '../search-area.ts';
+import { eastOf } from './area.ts';
 import type { Pool } from './pool.ts';
 
 /** Locations that are shown as one, by the square of the map that they are in. */
@@ -41,7 +42,7 @@ function takeLowest(prices: Money[], price: Money): void {
 export function clustersOf(
   { index, quoteOf }: Pool,
   slots: readonly number[],
-  { edges: { left, right, bottom, top } }: SearchArea,
+  { x, y, edges: { left, right, bottom, top }, isAcross }: SearchArea,
   stateOf: (slot: number) => 0 | 1 | 2,
 ): readonly PlaceCluster[] {
   const size = Math.max(right - left, top - bottom) / SQUARES;
@@ -49,7 +50,9 @@ export function clustersOf(
   for (const slot of slots) {
     const listing = index.listings[slot];
     if (listing === undefined) continue;
-    const key = Math.floor((index.x[slot] ?? 0) / size) * 100_003 + Math.floor((index.y[slot] ?? 0) / size);
+    const column = SQUARES + Math.floor(eastOf(x, index.x[slot] ?? 0, isAcross) / size);
+    const row = SQUARES + Math.floor(((index.y[slot] ?? 0) - y) / size);
+    const key = row * 2 * SQUARES + column;
     let square = squares.get(key);
     if (square === undefined) squares.set(key, (square = { slot, count: 0, available: 0, full: 0, prices: [] }));
     const state = stateOf(slot);

@@ -41,10 +41,10 @@ export function judgeOf(
     of,
     isPossible: (slot) => {
       if (isOver) return false;
-      const { listing, walls: at } = of(slot);
-      return listing.bookable && isOpenAtBothEnds(listing.hours, at);
+      const listing = index.listings[slot];
+      return listing?.bookable === true && isOpenAtBothEnds(listing.hours, walls(listing.zone));
     },
-    hasRoom: (slot) => hasRoom(index, slot, of(slot).listing.capacity, bagsCount, from, until, now),
+    hasRoom: (slot) => hasRoom(index, slot, index.listings[slot]?.capacity ?? 0, bagsCount, from, until, now),
     peak: (slot) => peakOfStay(index, slot, from, until, now),
   };
 }

@@ -76,13 +76,16 @@ export const readsOf =
   (text, values) =>
     sqlRows(em, text, values);
 
+/** What lies together on the map lies together in memory: reading it is several times faster. */
+const byPlace = 'order by floor(l.position[1] / 20000), floor(l.position[0] / 20000), l.id';
+
 /** All of search as one snapshot of the database has it. The transaction is at `repeatable read`. */
 export async function loadIndex(read: Read, shared: number): Promise<SearchIndex> {
   const index = emptyIndex();
   index.shared = shared;
   const hoursOf = sharedHours();
   const rates = ratesOf(index);
-  for await (const rows of rowsOf<ListingRow>(read, listingsSql('')))
+  for await (const rows of rowsOf<ListingRow>(read, listingsSql(byPlace)))
     for (const row of rows) putListing(index, listingOf(row, rates(row.rate_key), hoursOf));
   index.tariffs = await tariffsOf(index, read);
   const inside = byListing(await read<InsideRow>(insideSql('')));

@@ -35,11 +35,11 @@ function partsHeld(index: SearchIndex, slot: number, from: number, until: number
  */
 export function peakOfStay(index: SearchIndex, slot: number, from: number, until: number, now: number): number {
   const parts = partsHeld(index, slot, from, until, now);
-  const [first, second] = parts;
-  const peak =
-    second === undefined
-      ? (first?.hold[2] ?? 0)
-      : peakBetween(stretchesHeld(parts.map(({ order, hold }) => [order, hold] as const)), from, until);
+  const isPlain = parts.every(({ order }, at) => parts.findIndex((each) => each.order === order) === at);
+  const holds = isPlain
+    ? parts.map(({ hold }) => hold)
+    : stretchesHeld(parts.map(({ order, hold }) => [order, hold] as const));
+  const peak = holds.length === 1 ? (holds[0]?.[2] ?? 0) : peakBetween(holds, from, until);
   const limit = index.custody.get(slot)?.limit ?? null;
   const room = limit === null ? null : roomOfDay(limit, parts, from, until, now);
   return room === null ? peak : Math.max(peak, (index.listings[slot]?.capacity ?? 0) - room);

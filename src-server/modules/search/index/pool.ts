@@ -9,7 +9,7 @@ import { freshIndex } from './follow.ts';
 import { type Judge, judgeOf } from './judge.ts';
 import { quotesOfStay } from './price.ts';
 import type { IndexedListing, SearchIndex } from './search-index.ts';
-import { factsOf } from './verdict.ts';
+import { ListingFacts } from './verdict.ts';
 import type { Quote } from '#shared/pricing/quote.ts';
 
 export interface StaySearch {
@@ -57,16 +57,15 @@ export async function openPool(deps: Deps, { area, stay, bagsCount }: StaySearch
     beyond,
     judged: (slot) => {
       const { listing, walls } = judge.of(slot);
-      const peak = judge.peak(slot);
       const isPossible = judge.isPossible(slot);
-      const hasRoom = listing.capacity - peak >= bagsCount;
+      const hasRoom = isPossible && judge.hasRoom(slot);
       return {
         slot,
         listing,
-        available: isPossible && hasRoom,
+        available: hasRoom,
         full: isPossible && !hasRoom,
         price: quoteOf(listing).totalPrice,
-        facts: factsOf(listing, walls, peak),
+        facts: new ListingFacts(listing, walls, () => judge.peak(slot)),
       };
     },
   };

@@ -30,7 +30,7 @@ export interface ListingRow extends OpeningRow {
   readonly hours_key: string;
 }
 
-/** One row for each location that search shows; `where` begins with `and`. */
+/** One row for each location that search shows, with what else there is to a `where`. */
 export const listingsSql = (where: string): string => `
   select l.id, l.number, l.slug, l.name, l.address, l.city_name, l.country, l.latitude, l.longitude, l.max_capacity, l.bookable,
     l.wi_fi, l.restroom, l.rating_sum, l.reviews_count, l.revision, ${openingColumns},

@@ -20,9 +20,12 @@ export interface StayWalls {
 /** A stay by the clocks of zones, each converted once. */
 export function wallsOfStay({ dropOffAt, pickUpAt }: Stay): (zone: string) => StayWalls {
   const known = new Map<string, StayWalls>();
+  // Most locations of an area are in one zone.
+  let last: { readonly id: string; readonly walls: StayWalls } | null = null;
   return (id) => {
+    if (last?.id === id) return last.walls;
     const found = known.get(id);
-    if (found !== undefined) return found;
+    if (found !== undefined) return (last = { id, walls: found }).walls;
     const zone = zoneOf(id);
     const at = epochMinuteOf(pickUpAt);
     const pickUp = wallMinuteAt(zone, at);
@@ -43,13 +46,45 @@ export function wallsOfStay({ dropOffAt, pickUpAt }: Stay): (zone: string) => St
 export const isOpenAtBothEnds = (hours: OpenRanges, { dropOff, pickUp, closing }: StayWalls): boolean =>
   isOpenAtWall(hours, dropOff) && (isOpenAtWall(hours, pickUp) || isOpenAtWall(hours, closing));
 
-/** What filters ask of a location. */
-export const factsOf = (listing: IndexedListing, { evening: [from, to] }: StayWalls, peak: number): FilterFacts => ({
-  rating: averageOf(listing.ratingSum, listing.reviewsCount),
-  reviewsCount: listing.reviewsCount,
-  room: Math.max(0, listing.capacity - peak),
-  late: isOpenWithin(listing.hours, from, to),
-  always: neverCloses(listing.hours),
-  wiFi: listing.wiFi,
-  restroom: listing.restroom,
-});
+/** What filters ask of a location; of what is not asked nothing is reckoned. */
+export class ListingFacts implements FilterFacts {
+  private readonly listing: IndexedListing;
+  private readonly walls: StayWalls;
+  private readonly peak: () => number;
+
+  /** @param peak the highest number of bags that it holds at once during the stay */
+  constructor(listing: IndexedListing, walls: StayWalls, peak: () => number) {
+    this.listing = listing;
+    this.walls = walls;
+    this.peak = peak;
+  }
+
+  get rating(): number | null {
+    return averageOf(this.listing.ratingSum, this.listing.reviewsCount);
+  }
+
+  get reviewsCount(): number {
+    return this.listing.reviewsCount;
+  }
+
+  get room(): number {
+    return Math.max(0, this.listing.capacity - this.peak());
+  }
+
+  get late(): boolean {
+    const [from, to] = this.walls.evening;
+    return isOpenWithin(this.listing.hours, from, to);
+  }
+
+  get always(): boolean {
+    return neverCloses(this.listing.hours);
+  }
+
+  get wiFi(): boolean {
+    return this.listing.wiFi;
+  }
+
+  get restroom(): boolean {
+    return this.listing.restroom;
+  }
+}
