@@ -4,16 +4,18 @@ import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { fittingInput } from '../load-search.ts';
 import { useSearch } from '../search-context.ts';
 
+type Fitting = Omit<Outputs['search']['fitting'], 'count'> & {
+  /** `null` until it is known of these very filters. */
+  readonly count: number | null;
+};
+
 /**
- * What filters would leave of the searched area, with prices in a currency; that of the filters before until it is known,
- * and `null` before that.
+ * What filters would leave of the searched area, with prices in a currency; how prices are spread is that of the filters
+ * before until the new is known. `null` before anything is.
  */
-export function useFitting(
-  filters: SearchFilters,
-  currency: string | null,
-  isWanted = true,
-): Outputs['search']['fitting'] | null {
+export function useFitting(filters: SearchFilters, currency: string | null, isWanted = true): Fitting | null {
   const input = fittingInput(useSearch().asked, filters, currency);
   const options = { staleTime: 60_000, placeholderData: keepPreviousData, enabled: isWanted };
-  return trpc.search.fitting.useQuery(input, options).data ?? null;
+  const { data, isPlaceholderData } = trpc.search.fitting.useQuery(input, options);
+  return data === undefined ? null : { ...data, count: isPlaceholderData ? null : data.count };
 }
