@@ -39,7 +39,10 @@ type MapStageProps = {
   readonly nearest: readonly ListingForStay[];
 };
 
-const farMetres = 1200;
+/** How far the map shows around its middle at its first zoom, in metres. */
+const seenMetres = { phone: 600, lying: 600, wide: 1200 };
+/** As many locations are to be seen at first. */
+const seenFirst = 5;
 const clearOf = {
   phone: { top: 246, right: 60, bottom: 350, left: 60 },
   /** The phone lies on its side: the card is beside the search. */
@@ -127,8 +130,9 @@ export function MapStage({
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for every choice, not for every answer about it
   }, [chosen?.number, hasPanel, isPhone, isReady]);
 
-  // A place far from every listing: show it together with the nearest ones.
-  const isFar = bounds === undefined && narrowing.sort === 'nearest' && (nearest[0]?.distance ?? 0) > farMetres;
+  // A place with few listings around it: show it together with the nearest ones.
+  const last = nearest[Math.min(nearest.length, seenFirst) - 1];
+  const isFar = bounds === undefined && narrowing.sort === 'nearest' && (last?.distance ?? 0) > seenMetres[layout];
   useEffect(() => {
     if (isFar) controls.current?.fit([center, ...nearest], clearOf.wide);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for every place

@@ -41,9 +41,10 @@ async function expectPlain(stay: Stay, bagsCount: number) {
   for (const deps of [world.deps, other]) {
     expect(await markersOf(deps, stay, bagsCount)).toEqual(plain.map(({ facts: _facts, ...marker }) => marker));
     const { near, judged } = await openPool(deps, { area, stay, bagsCount });
-    const facts = near
-      .map(judged)
-      .map(({ listing: { id }, available, full, facts: asked }) => ({ id, available, full, facts: asked }));
+    const facts = near.map(judged).map(({ listing, available, full, facts: asked }) => {
+      const { rating, reviewsCount, room, late, always, wiFi, restroom } = asked;
+      return { id: listing.id, available, full, facts: { rating, reviewsCount, room, late, always, wiFi, restroom } };
+    });
     expect(byId(facts)).toEqual(
       plain.map(({ id, available, full, facts: asked }) => ({ id, available, full, facts: asked })),
     );
@@ -229,6 +230,32 @@ describe('the search index', () => {
     });
     await expect(takenBack).rejects.toThrow('taken back');
     expect((await markersOf(other, stay, 1)).map(({ name }) => name).toSorted()).toEqual(['Later', 'Night Books']);
+  });
+
+  it('never shows a part of what one transaction wrote, however many write and search at once', async () => {
+    const ids = await world.addListings([0, 1].map(() => ({ rules: rulesOf({ availableFullTime: true }) })));
+    const stay = { dropOffAt: minute(60), pickUpAt: minute(120) };
+    let isOver = false;
+    const writer = async (deps: Deps, from: number) => {
+      for (let turn = 0; turn < 30; turn += 1)
+        await inTransaction(deps, async (em) => {
+          // In two statements, and the same locations in the same order: writers wait for each other.
+          for (const id of ids.toSorted())
+            await sqlRows(em, 'update listings set name = $2 where id = $1', [id, `Shop ${from + turn}`]);
+        });
+    };
+    const seen = new Set<string>();
+    const reader = async (deps: Deps) => {
+      while (!isOver) {
+        const names = new Set((await findMarkers(deps, { area, stay, bagsCount: 1 })).map(({ name }) => name));
+        expect(names.size).toBe(1);
+        for (const name of names) seen.add(name);
+      }
+    };
+    const readers = [world.deps, other, other].map(reader);
+    await Promise.all([writer(world.deps, 0), writer(other, 100)]).finally(() => (isOver = true));
+    await Promise.all(readers);
+    expect(seen.size).toBeGreaterThan(5);
   });
 
   it('is loaded anew where the server is another one, which may have lost what was seen', async () => {
