@@ -1,4 +1,4 @@
-import { type Instant, LocalDate } from '@js-joda/core';
+import type { Instant } from '@js-joda/core';
 import {
   dateOfDay,
   dayOfDate,
@@ -10,7 +10,7 @@ import {
   wallMinuteAt,
 } from '../time/local-time.ts';
 import { compileOpening, type Opening, stretchesOfDay, usualOfDay } from './opening.ts';
-import { inRanges, type MinuteRange, mergeRanges, withoutRanges } from './minute-ranges.ts';
+import { type MinuteRange, mergeRanges, withoutRanges } from './minute-ranges.ts';
 import type { OpeningRules } from './opening-rules.ts';
 import type { StayEnd } from './verdict.ts';
 
@@ -97,17 +97,6 @@ export function packedMomentsOf(zone: Opening['zone'], instant: Instant, end: St
     const wall = wallMinuteAt(zone, each);
     return { minuteOfWeek: minuteOfWeek(wall), local: timestamp(wall) };
   });
-}
-
-/** What the database answers about one moment, in TypeScript. */
-export function isOpenPacked(packed: PackedRanges, moment: PackedMoment): boolean {
-  const wall = LocalDate.parse(moment.local.slice(0, 10)).toEpochDay() * minutesOfDay + minuteOfTimestamp(moment.local);
-  if (inRanges(packed.shut, wall)) return false;
-  return inRanges(packed.week, moment.minuteOfWeek) || inRanges(packed.opened, wall);
-}
-
-function minuteOfTimestamp(local: string): number {
-  return Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16));
 }
 
 function shifted(range: MinuteRange, days: number): MinuteRange {
