@@ -200,10 +200,22 @@ describe('the search index', () => {
   it('has what was committed while another question was under way', async () => {
     const stay = { dropOffAt: minute(60), pickUpAt: minute(120) };
     await markersOf(world.deps, stay, 1);
+    const { query } = world.db;
+    const [answered, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow: Deps['db']['query'] = async <Row>(text: string, values?: readonly unknown[]) => {
+      const rows = await query<Row>(text, values);
+      answered.resolve();
+      await released.promise;
+      return rows;
+    };
+    Object.assign(world.db, { query: slow });
     const early = freshIndex(world.deps);
-    await Promise.resolve();
+    await answered.promise;
+    Object.assign(world.db, { query });
     const [id] = await world.addListings([{ rules: rulesOf({ availableFullTime: true }) }]);
-    expect((await markersOf(world.deps, stay, 1)).map((each) => each.id)).toEqual([id]);
+    const later = markersOf(world.deps, stay, 1);
+    released.resolve();
+    expect((await later).map((each) => each.id)).toEqual([id]);
     await early;
   });
 
