@@ -139,7 +139,7 @@ export const capacity = [
     ' && one.shared_revision === other.shared_revision',
     '',
     'src-server/modules/search/facts/listing-facts.test.ts',
-    'show rates of its country at once',
+    'show a name of its kind at once',
   ],
   [
     'capacity-seen',
@@ -170,8 +170,8 @@ export const capacity = [
     'src-server/modules/search/index/occupancy.ts',
     'pickUp > now ? pickUp :',
     'pickUp > 0 ? pickUp :',
-    'src-server/modules/search/search.test.ts',
-    'is of one mind: markers, page and listing',
+    'src-server/modules/search/capacity-of-stay.test.ts',
+    'has the same peak in the search index',
   ],
   [
     'capacity-seen-by-the-clock',
