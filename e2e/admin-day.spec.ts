@@ -1,0 +1,42 @@
+import { enterAsAdmin } from './support/admin.ts';
+import { beginNow, ticketForNow } from './support/counter.ts';
+import { bagsAtCounter } from './support/custody.ts';
+import { fits } from './support/fits.ts';
+import { forgetSession } from './support/forget-session.ts';
+import { expect, test } from './support/test.ts';
+
+test('@desk bookings open at now: what is in store says so and until when, and one booking’s forms open by their buttons', async ({
+  page,
+  baseURL,
+  accessible,
+}) => {
+  const { id, code } = await ticketForNow(page, baseURL, { bags: 2 });
+  await beginNow(id);
+  await bagsAtCounter(id, { bags: 2, inMinutesAgo: 5 });
+  await forgetSession(page);
+  await enterAsAdmin(page, 'support');
+  await page.goto('/admin/bookings');
+  await expect(page.getByRole('radio', { name: 'Now' })).toBeChecked();
+  await page.getByRole('radio', { name: 'In store' }).press('Space');
+  await expect(page).toHaveURL(/day=inStore/);
+  const row = page.getByRole('row').filter({ hasText: code.slice(4) });
+  await expect(row.getByText('In store')).toBeVisible();
+  await expect(row.getByText(/^Pick-up /)).toBeVisible();
+  await accessible();
+  await page.getByRole('radio', { name: 'Late' }).press('Space');
+  await expect(row).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Search bookings' }).fill(code);
+  await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
+  await row.getByRole('button').click();
+  await expect(page.getByText('2 bags are at the counter now')).toBeVisible();
+  await expect(page.getByText('Will be written')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Cancel', exact: true })).toBeVisible();
+  await expect(page.getByText('Will be written')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
+  await accessible();
+  await page.getByRole('button', { name: 'Close without deciding' }).click();
+  await expect(page.getByText('Will be written')).toHaveCount(0);
+  await fits(page, [360, 768, 1440]);
+  await accessible();
+});
