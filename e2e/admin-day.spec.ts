@@ -40,3 +40,33 @@ test('@desk bookings open at now: what is in store says so and until when, and o
   await fits(page, [360, 768, 1440]);
   await accessible();
 });
+
+test('@desk the search does what it names: a new page, a coupon, a person to erase, and refunds by their list', async ({
+  page,
+}) => {
+  await enterAsAdmin(page, 'owner');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Done today' })).toBeVisible();
+  const choose = async (typed: string, option: RegExp) => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Search or do something' })).toBeFocused();
+    await page.keyboard.type(typed);
+    await expect(page.getByRole('option', { name: option, selected: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Search or do something' })).toHaveCount(0);
+  };
+  await choose('new page', /^Do.*New page/);
+  await expect(page.getByRole('dialog', { name: 'New page' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await choose('add coupon', /^Do.*Add coupon/);
+  await expect(page).toHaveURL(/coupons#new$/);
+  await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
+  await choose('erase grace', /^Do.*Erase Grace/);
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText('Grace');
+  await page.keyboard.press('Escape');
+  await choose('stuck', /^Do.*Failed jobs/);
+  await expect(page).toHaveURL(/admin\/jobs$/);
+  await choose('refund', /^Do.*Refund a booking/);
+  await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
+});

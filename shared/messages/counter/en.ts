@@ -45,6 +45,7 @@ const en = {
   notPaidText: 'Take no bags for it yet',
   notPaidHelp: 'The traveller pays on their phone. Then find the ticket again.',
   canceled: 'This booking was canceled',
+  correctBack: 'Back to the ticket',
   canceledText: 'Take no bags for it',
   canceledHelp: 'The traveller can book again on their phone.',
   completed: 'Already checked out',

@@ -48,6 +48,7 @@ const es = {
   notPaidText: 'No aceptes equipaje todavía',
   notPaidHelp: 'El viajero paga en su teléfono. Después vuelve a buscar el ticket.',
   canceled: 'Esta reserva fue cancelada',
+  correctBack: 'Volver al ticket',
   canceledText: 'No aceptes equipaje',
   canceledHelp: 'El viajero puede volver a reservar en su teléfono.',
   completed: 'Ya devuelto',

@@ -47,6 +47,7 @@ const fr = {
   notPaidText: 'Ne prenez pas encore de bagages',
   notPaidHelp: 'Le voyageur paie sur son téléphone. Cherchez ensuite le billet à nouveau.',
   canceled: 'Cette réservation a été annulée',
+  correctBack: 'Retour au billet',
   canceledText: 'Ne prenez pas de bagages',
   canceledHelp: 'Le voyageur peut réserver à nouveau sur son téléphone.',
   completed: 'Déjà rendu',

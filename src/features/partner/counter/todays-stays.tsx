@@ -8,7 +8,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
-import { nextOf, type Stay, type Today } from './due-now.ts';
+import { isLeft, nextOf, type Stay, type Today } from './due-now.ts';
 import type { Handing } from './ticket.ts';
 import styles from './todays-stays.module.css';
 
@@ -45,7 +45,8 @@ export function TodaysStays({ today, now, onCode, filter, foot }: TodaysStaysPro
           id,
           label: (
             <>
-              {label} <Chip tone={id === tab ? 'brand' : 'plain'}>{stays.length}</Chip>
+              {label}{' '}
+              <Chip tone={id === tab ? 'brand' : 'plain'}>{stays.filter((stay) => isLeft(stay, id)).length}</Chip>
             </>
           ),
           panel: <Stays stays={stays} handing={id} none={none} now={now} onCode={onCode} />,
