@@ -33,7 +33,10 @@ const es = {
   lateHours: { one: '{count} hora de retraso', other: '{count} horas de retraso' },
   lateText: 'Prevista a las {time}. Devuelve el equipaje como siempre',
   already: 'Ya entregado',
-  minutesAgo: { one: 'Hace {count} minuto, nada que hacer', other: 'Hace {count} minutos, nada que hacer' },
+  alreadyText: {
+    one: '{count} bulto en consigna, registrado a las {time}',
+    other: '{count} bultos en consigna, registrados a las {time}',
+  },
   earlyText: 'Entrega sin coste adicional desde las {time}',
   earlyHelp:
     'Para dejar los bultos ahora, el viajero adelanta la hora de entrega y paga la diferencia. El código lleva allí.',
@@ -59,8 +62,6 @@ const es = {
   shareLabel: 'Tu parte',
   shareWhen: 'en la recogida',
   shareOfStay: 'Tu parte de esta estancia',
-  balanceWithIt: 'Saldo con esta parte',
-  nextPayout: 'Próximo pago',
   today: 'Hoy',
   numberOfItems: 'Número de bultos',
   bagsOnCounter: 'Bultos en el mostrador',
@@ -91,6 +92,7 @@ const es = {
   restMissing: { one: 'Falta el otro bulto', other: 'Faltan los otros {count} bultos' },
   restStays: { one: 'El otro bulto se queda en consigna', other: 'Los otros {count} bultos se quedan en consigna' },
   reason: '¿Por qué se devuelven menos?',
+  reasonNeeded: 'Di por qué y luego devuélvelos',
   checkInBags: { one: 'Registrar {count} bulto', other: 'Registrar {count} bultos' },
   checkOutBags: { one: 'Devolver {count} bulto', other: 'Devolver {count} bultos' },
   doneIn: 'Entregado, {time}',

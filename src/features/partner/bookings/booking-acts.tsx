@@ -44,7 +44,7 @@ export function BookingActs({ booking, onCounter, onCanceled }: BookingActsProps
         {inside > 0 && (
           <Button
             variant={ticket.verdict === 'alreadyIn' ? 'secondary' : 'primary'}
-            onClick={() => onCounter({ code, found: 'listed' })}
+            onClick={() => onCounter({ code, found: 'listed', wants: 'out' })}
           >
             <Icon of={ArrowUpFromLine} size={18} />
             {t('checkOutNow')}

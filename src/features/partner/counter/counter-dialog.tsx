@@ -56,11 +56,14 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
   const [extras, setExtras] = useState(noExtras);
   /** Bags are handed in again, or the rest of them, of a ticket that is up for its hand-out. */
   const [takesIn, takeIn] = useState(false);
+  /** That a reason is missing was said. */
+  const [isMarked, setMarked] = useState(false);
   /** The correction is asked for; null as long as the way here says it. */
   const [asksCorrection, askCorrection] = useState<boolean | null>(null);
   const clean = () => {
     clear();
     askCorrection(null);
+    setMarked(false);
     setCount(null);
     setExtras(noExtras);
     takeIn(false);
@@ -81,6 +84,7 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
   const bagsCount = count ?? most;
   const mayCorrect = ticket !== undefined && done === null && handing === 'out' && !isKept && ticket.may.correct;
   const isCorrecting = mayCorrect && (asksCorrection ?? looked?.wants === 'correct');
+  const isReasonMissing = handing === 'out' && bagsCount < inside && extras.restMissing && extras.note.trim() === '';
   const verdict = ticket === undefined ? null : verdictOf(ticket);
   const answer = done !== null ? 'go' : refusal !== null || isAway ? 'never' : (verdict?.tone ?? null);
   // Bags that are late are handed back all the same.
@@ -91,11 +95,21 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
   const isOut = done === null ? handing === 'out' : done.handing === 'out';
   const press = async () => {
     if (looked === null || ticket === undefined || handing === null) return;
-    await handOver(ticket, { handing, bagsCount, extras, found: looked.found }, isKept);
+    if (isReasonMissing) {
+      setMarked(true);
+      return document.querySelector<HTMLInputElement>('[data-reason] input')?.focus();
+    }
+    const isDone = await handOver(ticket, { handing, bagsCount, extras, found: looked.found }, isKept);
+    // What was refused keeps what was typed.
+    if (!isDone) return undefined;
     setCount(null);
     setExtras(noExtras);
     takeIn(false);
+    return undefined;
   };
+  const goesOn = done !== null || handing === null;
+  /** It has just come in: most likely the next ticket is wanted, and not this one's bags. */
+  const isMeantOut = ticket?.verdict !== 'alreadyIn' || looked?.wants === 'out' || handing === 'in';
   return (
     <Dialog
       open={code !== ''}
@@ -109,21 +123,29 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
             <Icon of={ArrowLeft} size={20} />
             {t('correctBack')}
           </Button>
-        ) : done !== null || handing === null ? (
+        ) : goesOn ? (
           <Button size={52} className={styles.foot} onClick={close}>
             {t('nextTicket')}
           </Button>
         ) : (
-          <Button
-            size={52}
-            className={styles.foot}
-            busy={isBusy}
-            busyLabel={common('pleaseWait')}
-            onClick={() => void press()}
-          >
-            <Icon of={handing === 'in' ? ArrowDownToLine : ArrowUpFromLine} size={20} />
-            {t(handing === 'in' ? 'checkInBags' : 'checkOutBags', { count: bagsCount })}
-          </Button>
+          <>
+            {!isMeantOut && (
+              <Button size={52} className={styles.foot} onClick={close}>
+                {t('nextTicket')}
+              </Button>
+            )}
+            <Button
+              size={52}
+              variant={isMeantOut ? 'primary' : 'secondary'}
+              className={styles.foot}
+              busy={isBusy}
+              busyLabel={common('pleaseWait')}
+              onClick={() => void press()}
+            >
+              <Icon of={handing === 'in' ? ArrowDownToLine : ArrowUpFromLine} size={20} />
+              {t(handing === 'in' ? 'checkInBags' : 'checkOutBags', { count: bagsCount })}
+            </Button>
+          </>
         )
       }
     >
@@ -148,6 +170,7 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
               onBags={setCount}
               extras={extras}
               isKept={isKept}
+              isReasonMissing={isMarked && isReasonMissing}
               onCorrect={() => askCorrection(true)}
               onExtras={(changed) => setExtras((now) => ({ ...now, ...changed }))}
             />

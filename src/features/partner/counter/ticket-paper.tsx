@@ -30,6 +30,8 @@ type TicketPaperProps = {
   readonly extras: Extras;
   /** What this device keeps of it, without a network. */
   readonly isKept: boolean;
+  /** The reason is asked for once more: without it nothing is sent. */
+  readonly isReasonMissing: boolean;
   readonly onExtras: (changed: Partial<Extras>) => void;
   /** Opens the correction of the number inside. */
   readonly onCorrect: () => void;
@@ -37,7 +39,7 @@ type TicketPaperProps = {
 
 /** The ticket on the counter: whose it is and until when, and on its stub the bags. */
 export function TicketPaper(props: TicketPaperProps) {
-  const { ticket, handing, bagsCount, onBags, extras, isKept, onExtras, onCorrect } = props;
+  const { ticket, handing, bagsCount, onBags, extras, isKept, isReasonMissing, onExtras, onCorrect } = props;
   const t = useTexts('counter');
   const locale = useLocale();
   const inside = insideOf(ticket);
@@ -141,9 +143,16 @@ export function TicketPaper(props: TicketPaperProps) {
             </>
           )}
           {isMissing && (
-            <Field label={t('reason')}>
-              <Input value={extras.note} maxLength={200} onChange={({ target }) => onExtras({ note: target.value })} />
-            </Field>
+            <div data-reason="">
+              <Field label={t('reason')} required error={isReasonMissing ? t('reasonNeeded') : undefined}>
+                <Input
+                  value={extras.note}
+                  required
+                  maxLength={200}
+                  onChange={({ target }) => onExtras({ note: target.value })}
+                />
+              </Field>
+            </div>
           )}
           {handing !== null && (
             <ExtrasFields

@@ -8,7 +8,7 @@ export interface FoundCode {
   readonly code: string;
   readonly found: WayFound;
   /** What it is opened for, where that is not its hand-over. */
-  readonly wants?: 'correct';
+  readonly wants?: 'correct' | 'out';
 }
 
 export type Handing = 'in' | 'out';

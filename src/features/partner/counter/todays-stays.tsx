@@ -18,7 +18,7 @@ const outcomeWords = { late: 'late', leftBehind: 'leftBehind', noShow: 'noShow' 
 type TodaysStaysProps = {
   readonly today: Today;
   readonly now: string;
-  readonly onCode: (code: string) => void;
+  readonly onCode: (code: string, handing: Handing) => void;
   /** Stands beside the tabs. */
   readonly filter?: ReactNode;
   /** Ends the card. */
@@ -62,7 +62,7 @@ type StaysProps = {
   readonly handing: Handing;
   readonly none: string;
   readonly now: string;
-  readonly onCode: (code: string) => void;
+  readonly onCode: (code: string, handing: Handing) => void;
 };
 
 function Stays({ stays, handing, none, now, onCode }: StaysProps) {
@@ -81,7 +81,7 @@ type StayRowProps = {
   readonly stay: Stay;
   readonly handing: Handing;
   readonly isNow: boolean;
-  readonly onCode: (code: string) => void;
+  readonly onCode: (code: string, handing: Handing) => void;
 };
 
 function StayRow({ stay, handing, isNow, onCode }: StayRowProps) {
@@ -125,7 +125,7 @@ function RowAct({ stay, handing, isNow, onCode, clock }: StayRowProps & { readon
       size={40}
       variant={isNow ? 'primary' : 'secondary'}
       aria-label={t(handing === 'in' ? 'checkInFor' : 'checkOutFor', { name: stay.travellerName })}
-      onClick={() => onCode(stay.code)}
+      onClick={() => onCode(stay.code, handing)}
     >
       {t(handing === 'in' ? 'checkIn' : 'checkOut')}
     </Button>

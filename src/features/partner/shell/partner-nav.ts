@@ -54,7 +54,7 @@ export const isHere = (to: string, pathname: string): boolean =>
   to === '/dashboard' ? pathname === to : pathname === to || pathname.startsWith(`${to}/`);
 
 const editors =
-  /^\/dashboard\/(listings\/(new|[^/]+\/(edit|hours|holidays|closure|promotions))|payouts\/(bank|kyc)|staff(\/invite)?)$/;
+  /^\/dashboard\/(listings\/(new|several|[^/]+\/(edit|hours|holidays|closure|promotions))|payouts\/(bank|kyc)|staff(\/invite)?)$/;
 
 /** Editors bring a bar of their own, so the phone's bar gives way; integrations show the menu button only. */
 export const isEditor = (pathname: string): boolean => {

@@ -25,6 +25,7 @@ export function LeaveCounter({ memberId, locations }: LeaveCounterProps) {
     <>
       <Menu
         trigger={<Icon of={Ellipsis} size={20} />}
+        side="up"
         label={t('moreOf', { location: locations })}
         triggerClassName={buttonClass({ variant: 'quiet' })}
       >
