@@ -105,6 +105,7 @@ const en = {
   nextPickUp: 'Pick-up {time}, {code}, {bags}',
   openToday: 'Open today: {times}',
   closedToday: 'Closed today',
+  closesBefore: 'You close at {closes}. The pick-up is booked for {time}: open for it, as you promised.',
   nextTicket: 'Next ticket',
   scanTicket: 'Scan ticket',
   whichTicket: 'Two tickets are in sight. Which one?',

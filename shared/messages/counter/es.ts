@@ -111,6 +111,7 @@ const es = {
   nextPickUp: 'Recogida {time}, {code}, {bags}',
   openToday: 'Abierto hoy: {times}',
   closedToday: 'Cerrado hoy',
+  closesBefore: 'Cierras a las {closes}. La recogida está reservada para las {time}: abre para ella, como prometiste.',
   nextTicket: 'Siguiente ticket',
   scanTicket: 'Escanear ticket',
   whichTicket: 'Hay dos tickets a la vista. ¿Cuál?',

@@ -110,6 +110,7 @@ const fr = {
   nextPickUp: 'Retrait {time}, {code}, {bags}',
   openToday: 'Ouvert aujourd’hui : {times}',
   closedToday: 'Fermé aujourd’hui',
+  closesBefore: 'Vous fermez à {closes}. Le retrait est réservé pour {time} : ouvrez pour lui, comme promis.',
   nextTicket: 'Billet suivant',
   scanTicket: 'Scanner un billet',
   whichTicket: 'Deux billets sont visibles. Lequel ?',

@@ -154,6 +154,8 @@ const fr = {
   closesNextDay: 'Ferme {day}, après minuit',
   needsChange: '{day} doit être corrigé',
   cancel: 'Annuler',
+  changedElsewhere:
+    'Cela a été modifié ailleurs entre-temps. Appliquez de nouveau pour le remplacer par ce que vous voyez.',
   apply: 'Appliquer',
   yourWeek: 'Votre semaine',
   theWeek: 'La semaine',
@@ -307,6 +309,7 @@ const fr = {
   bankSave: 'Enregistrer le compte',
   bankNote: 'Directement au prestataire de paiement. Nous ne gardons que les 4 derniers chiffres.',
   bankSaved: 'Compte Stripe créé',
+  bankNext: 'Le prochain versement va à •••• {last4}.',
   editMethod: 'Modifier le moyen de versement',
   addMethod: 'Ajouter les informations de versement',
   payoutsTitle: 'Versements',

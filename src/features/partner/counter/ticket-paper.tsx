@@ -18,6 +18,7 @@ import type { Extras } from './extras/extras.ts';
 import { ExtrasFields } from './extras/extras-fields.tsx';
 import { MoreBags } from './more-bags.tsx';
 import { Owed } from './owed.tsx';
+import { ClosesBefore } from './closes-before.tsx';
 import { TicketDay } from './ticket-day.tsx';
 import { type CounterTicket, type Handing, insideOf } from './ticket.ts';
 
@@ -68,6 +69,7 @@ export function TicketPaper(props: TicketPaperProps) {
             )}
           </div>
           {ticket.day !== null && <TicketDay ticket={ticket} day={ticket.day} />}
+          {handing === 'in' && ticket.day !== null && <ClosesBefore ticket={ticket} day={ticket.day} />}
         </div>
       </TicketPart>
       <TicketStub>
