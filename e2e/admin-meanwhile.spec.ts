@@ -22,6 +22,7 @@ test('@desk a booking that a colleague refunds meanwhile is decided about once t
   await enterAsAdmin(page, 'support');
   await page.clock.install();
   await page.goto(`/admin/bookings?booking=${code}`);
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
   await page.getByLabel(/^Amount, of/).fill('2.00');
   const refund = page.getByRole('button', { name: 'Refund $2.00' });
   await expect(refund).toBeEnabled();
@@ -114,6 +115,8 @@ test('@desk the card provider is asked about a booking that waits for its paymen
   const waits = page.getByRole('heading', { name: 'Waits for its payment' });
   await expect(waits).toBeVisible();
   await accessible();
+  await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByLabel(/^Amount, of/)).toHaveCount(0);
   await expect(page.getByRole('radio', { name: 'Part', exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Cancel without a refund' })).toBeVisible();

@@ -6,7 +6,7 @@ test('@desk no list of administration is wider than its room, beside the rail or
   await enterAsAdmin(page);
   const tooWide = () =>
     page.locator('[data-list]').evaluate((list) => Math.max(0, list.scrollWidth - list.clientWidth));
-  for (const place of ['people', 'jobs', 'bookings', 'listings', 'coupons']) {
+  for (const place of ['people', 'jobs', 'bookings?day=all', 'listings', 'coupons']) {
     await page.goto(`/admin/${place}`);
     await expect(page.locator('[data-list] table')).not.toHaveCount(0);
     await fits(page, [360]);

@@ -50,6 +50,7 @@ async function openShop(page: Page, shop: string): Promise<void> {
     .click();
   await page.getByLabel('Name *', { exact: true }).fill(shop);
   await page.getByLabel('Storefront name').fill(shop);
+  await page.getByRole('button', { name: /^Use my own number/ }).click();
   await page.getByRole('radio', { name: 'Café' }).check();
   for (const _bag of [2, 3, 4]) await page.getByRole('button', { name: 'One bag more' }).click();
   await page.getByRole('button', { name: 'Continue to Store Hours' }).click();

@@ -93,6 +93,11 @@ test.describe('joining as a partner', () => {
     await expect(page.getByText('Pin moved 30 m from the place you chose')).toBeVisible();
     await page.getByLabel('Name *', { exact: true }).fill('York St. Coffee Inc.');
     await page.getByLabel('Storefront name').fill('York St. Coffee');
+    await expect(
+      page.getByLabel('Phone *', { exact: true }),
+      'what was given for us only is not shown to travellers',
+    ).toHaveValue('');
+    await page.getByRole('button', { name: /^Use my own number/ }).click();
     await page.getByRole('radio', { name: 'Café' }).check();
     await page.getByRole('button', { name: 'One bag more' }).click();
     await accessible();

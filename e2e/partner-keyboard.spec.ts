@@ -34,6 +34,8 @@ test('@keyboard joining, the location and its weekly hours go without a mouse', 
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: 'Café' })).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: /^Use my own number/ }));
+  await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'One bag more' }));
   for (const key of ['Enter', 'Space', 'Enter']) await page.keyboard.press(key);
   await tabTo(page, page.getByRole('switch', { name: 'Wi-Fi for travellers' }));

@@ -103,6 +103,29 @@ test.describe('a partner’s location', () => {
     await expect(closes).toHaveValue('60');
   });
 
+  test('@desk does not lose what another tab saved meanwhile: it is told, and replaced once that was read', async ({
+    page,
+    context,
+  }) => {
+    await openLocation(page);
+    await tab(page, 'Closures').click();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const close = async (tab: Page, date: string) => {
+      await tab.getByRole('button', { name: 'Add Closure Period' }).click();
+      await lastOf(tab.getByLabel(/^From, closure/)).fill(date);
+      await lastOf(tab.getByLabel(/^To, closure/)).fill(date);
+      await tab.getByRole('button', { name: 'Apply' }).click();
+    };
+    await close(other, '2027-09-06');
+    await expect(other.getByText('Closure Periods were successfully updated')).toBeVisible();
+    await other.close();
+    await close(page, '2027-09-07');
+    await expect(page.getByText(/^This was changed elsewhere meanwhile/)).toBeVisible();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('Closure Periods were successfully updated')).toBeVisible();
+  });
+
   test('@desk asks what becomes of a booking before it is closed on its day', async ({ page, accessible }) => {
     const daysAhead = ordinaryDay();
     const guest = freshEmail();

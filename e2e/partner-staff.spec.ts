@@ -39,6 +39,16 @@ test('an owner invites somebody, who comes to the counter by the mail’s link a
   await expect(page.getByRole('heading', { level: 1, name: /^Counter of / })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Scan ticket' })).toBeVisible();
   await accessible();
+  await expect(page.getByRole('button', { name: 'Leave this counter' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^More for / }).click();
   await page.getByRole('button', { name: 'Leave this counter' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText(/you will need a new invitation/)).toBeVisible();
+  await accessible();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign Out' })).not.toHaveCount(0);
+  await page.getByRole('button', { name: /^More for / }).click();
+  await page.getByRole('button', { name: 'Leave this counter' }).click();
+  await question.getByRole('button', { name: 'Leave this counter' }).click();
   await expect(page.getByRole('heading', { name: 'Become a partner to get access' })).toBeVisible();
 });

@@ -85,6 +85,7 @@ import { Route as DashboardClaimsIdRouteImport } from './routes/dashboard.claims
 import { Route as DashboardListingsIndexRouteImport } from './routes/dashboard.listings.index';
 import { Route as DashboardListingsIdRouteImport } from './routes/dashboard.listings.$id';
 import { Route as DashboardListingsNewRouteImport } from './routes/dashboard.listings.new';
+import { Route as DashboardListingsSeveralRouteImport } from './routes/dashboard.listings.several';
 import { Route as DashboardPayoutsIndexRouteImport } from './routes/dashboard.payouts.index';
 import { Route as DashboardPayoutsBankRouteImport } from './routes/dashboard.payouts.bank';
 import { Route as DashboardPayoutsKycRouteImport } from './routes/dashboard.payouts.kyc';
@@ -488,6 +489,12 @@ const DashboardListingsNewRoute = DashboardListingsNewRouteImport.update({
   path: '/listings/new',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardListingsSeveralRoute =
+  DashboardListingsSeveralRouteImport.update({
+    id: '/listings/several',
+    path: '/listings/several',
+    getParentRoute: () => DashboardRoute,
+  } as any);
 const DashboardPayoutsIndexRoute = DashboardPayoutsIndexRouteImport.update({
   id: '/payouts/',
   path: '/payouts/',
@@ -673,6 +680,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/claims/$id': typeof DashboardClaimsIdRoute;
   '/dashboard/listings/$id': typeof DashboardListingsIdRouteWithChildren;
   '/dashboard/listings/new': typeof DashboardListingsNewRoute;
+  '/dashboard/listings/several': typeof DashboardListingsSeveralRoute;
   '/dashboard/payouts/bank': typeof DashboardPayoutsBankRoute;
   '/dashboard/payouts/kyc': typeof DashboardPayoutsKycRoute;
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute;
@@ -766,6 +774,7 @@ export interface FileRoutesByTo {
   '/admin/pages/edit': typeof AdminPagesEditRoute;
   '/dashboard/claims/$id': typeof DashboardClaimsIdRoute;
   '/dashboard/listings/new': typeof DashboardListingsNewRoute;
+  '/dashboard/listings/several': typeof DashboardListingsSeveralRoute;
   '/dashboard/payouts/bank': typeof DashboardPayoutsBankRoute;
   '/dashboard/payouts/kyc': typeof DashboardPayoutsKycRoute;
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute;
@@ -866,6 +875,7 @@ export interface FileRoutesById {
   '/dashboard/claims/$id': typeof DashboardClaimsIdRoute;
   '/dashboard/listings/$id': typeof DashboardListingsIdRouteWithChildren;
   '/dashboard/listings/new': typeof DashboardListingsNewRoute;
+  '/dashboard/listings/several': typeof DashboardListingsSeveralRoute;
   '/dashboard/payouts/bank': typeof DashboardPayoutsBankRoute;
   '/dashboard/payouts/kyc': typeof DashboardPayoutsKycRoute;
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute;
@@ -966,6 +976,7 @@ export interface FileRouteTypes {
     | '/dashboard/claims/$id'
     | '/dashboard/listings/$id'
     | '/dashboard/listings/new'
+    | '/dashboard/listings/several'
     | '/dashboard/payouts/bank'
     | '/dashboard/payouts/kyc'
     | '/dashboard/profile/edit'
@@ -1059,6 +1070,7 @@ export interface FileRouteTypes {
     | '/admin/pages/edit'
     | '/dashboard/claims/$id'
     | '/dashboard/listings/new'
+    | '/dashboard/listings/several'
     | '/dashboard/payouts/bank'
     | '/dashboard/payouts/kyc'
     | '/dashboard/profile/edit'
@@ -1158,6 +1170,7 @@ export interface FileRouteTypes {
     | '/dashboard/claims/$id'
     | '/dashboard/listings/$id'
     | '/dashboard/listings/new'
+    | '/dashboard/listings/several'
     | '/dashboard/payouts/bank'
     | '/dashboard/payouts/kyc'
     | '/dashboard/profile/edit'
@@ -1766,6 +1779,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardListingsNewRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/listings/several': {
+      id: '/dashboard/listings/several';
+      path: '/listings/several';
+      fullPath: '/dashboard/listings/several';
+      preLoaderRoute: typeof DashboardListingsSeveralRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/payouts/': {
       id: '/dashboard/payouts/';
       path: '/payouts';
@@ -2030,6 +2050,7 @@ interface DashboardRouteChildren {
   DashboardClaimsIdRoute: typeof DashboardClaimsIdRoute;
   DashboardListingsIdRoute: typeof DashboardListingsIdRouteWithChildren;
   DashboardListingsNewRoute: typeof DashboardListingsNewRoute;
+  DashboardListingsSeveralRoute: typeof DashboardListingsSeveralRoute;
   DashboardPayoutsBankRoute: typeof DashboardPayoutsBankRoute;
   DashboardPayoutsKycRoute: typeof DashboardPayoutsKycRoute;
   DashboardProfileEditRoute: typeof DashboardProfileEditRoute;
@@ -2046,6 +2067,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardClaimsIdRoute: DashboardClaimsIdRoute,
   DashboardListingsIdRoute: DashboardListingsIdRouteWithChildren,
   DashboardListingsNewRoute: DashboardListingsNewRoute,
+  DashboardListingsSeveralRoute: DashboardListingsSeveralRoute,
   DashboardPayoutsBankRoute: DashboardPayoutsBankRoute,
   DashboardPayoutsKycRoute: DashboardPayoutsKycRoute,
   DashboardProfileEditRoute: DashboardProfileEditRoute,

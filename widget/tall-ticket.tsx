@@ -81,7 +81,7 @@ export function TallTicket(props: TicketProps & { readonly size: 'card' | 'compa
         </div>
         <p class="line between end">
           <Maker site={site} words={words} />
-          {isCard && others > 0 ? (
+          {isCard && others > 0 && !listing.available ? (
             <a target={ticket.target} href={`${base}/map/${listing.slug}`}>
               {t('morePlaces', { count: others })}
             </a>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amountSchema } from '../money/money-schema.ts';
 import { shopFrontAnswer } from './listing-answers.ts';
-import { bookingStates } from './lists.ts';
+import { bookingStates, standings } from './lists.ts';
 import { locales } from '../messages/text.ts';
 import { resentMails } from './operations-schema.ts';
 
@@ -14,6 +14,9 @@ const listed = z.object({
   location: z.string(),
   zone: z.string(),
   dropOffAt: z.string(),
+  pickUpAt: z.string(),
+  /** How it stands at the counter; null where its state says it all. */
+  standing: z.nullable(z.enum(standings)),
   bagsCount: z.int(),
   total: amountSchema,
   /** What was paid for it by itself, less what went back. */
@@ -152,6 +155,8 @@ export const bookingAnswer = z.object({
   id: z.string(),
   code: z.string(),
   state: z.enum(bookingStates),
+  /** How it stands at the counter; null where its state says it all. */
+  standing: z.nullable(z.enum(standings)),
   userId: z.string(),
   traveller: z.string(),
   email: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bookingStates, dropOffSpans } from './lists.ts';
+import { bookingStates, dayViews, dropOffSpans } from './lists.ts';
 import { shareChoices } from '../booking/refund-plan.ts';
 
 const MAX_ROWS = 100;
@@ -10,6 +10,8 @@ export const listBookingsSchema = z.object({
   text: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   state: z.optional(z.enum(bookingStates)),
   dropOff: z._default(z.enum(dropOffSpans), 'any'),
+  /** The day as operations look at it: what has to happen first comes first, instead of the latest drop-off. */
+  day: z.optional(z.enum(dayViews)),
   city: z.optional(z.string().check(z.maxLength(100))),
   currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
   /** Bookings of one person. */

@@ -27,6 +27,16 @@ export const dropOffSpans = ['any', 'coming', 'today', '30d', '6m', '12m'] as co
 
 export type DropOffSpan = (typeof dropOffSpans)[number];
 
+/** The day as operations look at it: what is in store or comes today, and parts of it. What has to happen first comes first. */
+export const dayViews = ['now', 'inStore', 'late', 'notCome'] as const;
+
+export type DayView = (typeof dayViews)[number];
+
+/** How a stay stands at the counter: its bags are inside, inside after the pick-up, or did not come in time. */
+export const standings = ['inside', 'late', 'notCome'] as const;
+
+export type Standing = (typeof standings)[number];
+
 /** In a list of people no one's orders or locations are counted further, nor payouts of one state. */
 export const MAX_COUNTED = 1000;
 

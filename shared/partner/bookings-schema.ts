@@ -7,6 +7,10 @@ const hostedStates = ['confirmed', 'started', 'completed', 'canceled'] as const;
 /** What a partner sees of a booking's state; started is one whose drop-off has passed. */
 export type HostedState = (typeof hostedStates)[number];
 
+/** Which bookings by where their bags are: to come, in store, in store after the pick-up, and not in store. */
+export const bagStates = ['expected', 'inside', 'late', 'notInside'] as const;
+export type BagState = (typeof bagStates)[number];
+
 /** A real date, `YYYY-MM-DD`. */
 const localDateSchema = z.string().check(z.refine(isDate, 'invalidFormat'));
 
@@ -21,6 +25,8 @@ const filter = {
   sort: z.enum(bookingSorts),
   /** A day, by the location's calendar, on which bags come or go. Needs the location. */
   date: z.optional(localDateSchema),
+  /** Where its bags are. */
+  bags: z.optional(z.enum(bagStates)),
 };
 
 /** Bookings ten at a time; `cursor` is how many were shown already. */
@@ -41,6 +47,14 @@ export const bookingPageSchema = z.object({
 });
 
 export const bookingsFileSchema = z.object(filter);
+
+/** What the location cancels: all goes back. */
+export const cancelHostedSchema = z.object({
+  bookingId: z.uuid(),
+  /** Why, for the traveller; empty for the product's own words. */
+  reason: z.string().check(z.trim(), z.maxLength(200)),
+  requestId: z.uuid(),
+});
 
 export const hostedBookingSchema = z.object({ bookingId: z.string().check(z.maxLength(64)) });
 

@@ -130,6 +130,10 @@ export const permissions: Readonly<Record<string, Row>> = {
     input: (of) => ({ ...listing(of), sort: 'dropOffAsc', page: 1, perPage: 10 }),
   },
   'hosting.booking': { rule: 'missing', input: ({ bookingId }) => ({ bookingId }) },
+  'hosting.cancel': {
+    rule: 'missing',
+    input: ({ bookingId }) => ({ bookingId, reason: '', requestId: randomUUID() }),
+  },
   'hosting.years': { rule: 'empty', input: listing, needsMore: true },
   'hosting.reviews': { rule: 'empty', input: listing },
   'hosting.replyToReview': { rule: 'missing', input: ({ reviewId }) => ({ reviewId, text: 'Thank you.' }) },

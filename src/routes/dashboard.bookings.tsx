@@ -11,11 +11,17 @@ export const Route = createFileRoute('/dashboard/bookings')({
     return code === null ? {} : { booking: code };
   },
   loader: (asked) =>
-    loadForPartner(asked, (api) => Promise.all([api.partner.listings.ensureData(), api.hosting.upcoming.ensureData()])),
+    loadForPartner(asked, (api) =>
+      Promise.all([
+        api.partner.listings.ensureData(),
+        api.hosting.upcoming.ensureData(),
+        api.hosting.today.ensureData(),
+      ]),
+    ),
   head: ({ matches, match }) => pageHead(matches, String(match.context.texts.of('partnerBookings').title)),
   component: BookingsRoute,
 });
 
 function BookingsRoute() {
-  return <BookingsPage now={Route.useLoaderData().now} />;
+  return <BookingsPage />;
 }

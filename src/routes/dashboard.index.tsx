@@ -4,11 +4,13 @@ import { loadForPartner } from '#web/lib/require-partner.ts';
 
 export const Route = createFileRoute('/dashboard/')({
   staticData: { areas: ['accounts'] },
+  /** `later` is said by who finishes joining later, and works meanwhile. */
+  validateSearch: ({ later }: Record<string, unknown>): { later?: true } => (later === true ? { later } : {}),
   /** Who joins goes on where they are: with the hours of their location, or with their payout account. */
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, search }) => {
     const viewer = await context.api.accounts.viewer.ensureData();
     if (viewer?.isPartner !== true) return;
-    if (viewer.partnerOnboardingStep === 3) {
+    if (viewer.partnerOnboardingStep === 3 && search.later !== true) {
       const account = await context.api.payouts.account.ensureData();
       if (account?.payoutsEnabled !== true) throw redirect({ href: '/dashboard/payouts' });
     }

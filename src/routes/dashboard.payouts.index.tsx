@@ -6,7 +6,7 @@ import { loadForPartner } from '#web/lib/require-partner.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 
 export const Route = createFileRoute('/dashboard/payouts/')({
-  staticData: { areas: ['payoutAccount', 'payouts'] },
+  staticData: { areas: ['payoutAccount', 'payouts', 'accounts'] },
   loader: (asked) =>
     loadForPartner(asked, (api) =>
       Promise.all([

@@ -16,7 +16,7 @@ const en = {
   country: 'Country',
   countryHint: 'Sets your currency and what travellers pay.',
   countryAll: 'Show all countries',
-  countryNone: 'Nothing of that name. We are not there yet.',
+  countryNone: 'We are not in that country yet.',
   email: 'Email',
   emailHint: 'We send a link to confirm it.',
   emailGoogleHint: 'You sign in with Google. Your profile changes this address.',

@@ -17,7 +17,7 @@ const es: Record<keyof typeof en, string> = {
   country: 'País',
   countryHint: 'Fija tu moneda y lo que pagan los viajeros.',
   countryAll: 'Mostrar todos los países',
-  countryNone: 'Nada con ese nombre. Aún no estamos allí.',
+  countryNone: 'Todavía no estamos en ese país.',
   email: 'Correo electrónico',
   emailHint: 'Enviamos un enlace para confirmarlo.',
   emailGoogleHint: 'Inicias sesión con Google. Esta dirección se cambia en tu perfil.',

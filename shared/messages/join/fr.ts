@@ -17,7 +17,7 @@ const fr: Record<keyof typeof en, string> = {
   country: 'Pays',
   countryHint: 'Fixe votre devise et ce que paient les voyageurs.',
   countryAll: 'Afficher tous les pays',
-  countryNone: 'Rien de ce nom. Nous n’y sommes pas encore.',
+  countryNone: 'Nous ne sommes pas encore dans ce pays.',
   email: 'Courriel',
   emailHint: 'Nous envoyons un lien pour la confirmer.',
   emailGoogleHint: 'Vous vous connectez avec Google. Cette adresse se change dans votre profil.',

@@ -6,6 +6,7 @@ const en = {
   refundedSubject: '{amount} of booking {code} has been refunded',
   refundedText: '{amount} has been refunded. Your bank may take 5 to 10 days to show it.',
   refundedStays: 'Your booking stays as it is: bring your bags as planned.',
+  refundedInside: 'Your booking stays as it is: your bags are kept for you until the pick-up.',
   refundedAction: 'Open your order',
   refundArrivedSubject: '{amount} of booking {code} is back',
   refundArrivedText: 'Your bank says that {amount} is back on your card.',

@@ -8,6 +8,7 @@ const es: Record<keyof typeof en, string> = {
   refundedSubject: 'Se han reembolsado {amount} de la reserva {code}',
   refundedText: 'Se han reembolsado {amount}. Tu banco puede tardar de 5 a 10 días en mostrarlo.',
   refundedStays: 'Tu reserva sigue igual: trae tu equipaje como estaba previsto.',
+  refundedInside: 'Tu reserva sigue igual: guardamos tu equipaje hasta la recogida.',
   refundedAction: 'Abrir tu pedido',
   refundArrivedSubject: '{amount} de la reserva {code} ya están de vuelta',
   refundArrivedText: 'Tu banco dice que {amount} ya están de vuelta en tu tarjeta.',

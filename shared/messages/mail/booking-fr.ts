@@ -8,6 +8,7 @@ const fr: Record<keyof typeof en, string> = {
   refundedSubject: '{amount} de la réservation {code} ont été remboursés',
   refundedText: '{amount} ont été remboursés. Votre banque peut mettre 5 à 10 jours à l’afficher.',
   refundedStays: 'Votre réservation reste inchangée : apportez vos bagages comme prévu.',
+  refundedInside: 'Votre réservation reste inchangée : vos bagages sont gardés jusqu’au retrait.',
   refundedAction: 'Ouvrir votre commande',
   refundArrivedSubject: '{amount} de la réservation {code} sont de retour',
   refundArrivedText: 'Votre banque indique que {amount} sont de retour sur votre carte.',

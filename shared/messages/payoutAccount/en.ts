@@ -29,6 +29,7 @@ const en = {
   edit: 'Edit Payment Method',
   finish: 'Finish',
   finishWaits: 'Finish opens as soon as your payout account is enabled, mostly within minutes.',
+  finishLater: 'Later',
   finishFailed: 'That did not work. Please try again.',
   readyToOpen: 'Ready to open',
   doneOf: '{count} of 5 done',

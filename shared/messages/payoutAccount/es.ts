@@ -30,6 +30,7 @@ export default {
   edit: 'Editar método de pago',
   finish: 'Terminar',
   finishWaits: 'Terminar se abre en cuanto tu cuenta de pagos esté activada, casi siempre en unos minutos.',
+  finishLater: 'Más tarde',
   finishFailed: 'No ha funcionado. Inténtalo de nuevo.',
   readyToOpen: 'Listo para abrir',
   doneOf: '{count} de 5 hechos',

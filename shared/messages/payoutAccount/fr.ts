@@ -31,6 +31,7 @@ export default {
   edit: 'Modifier le mode de versement',
   finish: 'Terminer',
   finishWaits: 'Terminer s’ouvre dès que votre compte de versement est activé, le plus souvent en quelques minutes.',
+  finishLater: 'Plus tard',
   finishFailed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   readyToOpen: 'Prêt à ouvrir',
   doneOf: '{count} sur 5 terminés',

@@ -55,6 +55,7 @@ const en = {
   leadByHand: '{amount} is sent to you by hand.',
   leadDisputed: '{amount} was taken back by your bank already.',
   staysBooked: 'Your booking stays as it is: bring your bags as planned.',
+  staysInside: 'Your booking stays as it is: your bags are kept for you until the pick-up.',
   nothingAfter: 'Nothing is given back, because the drop-off had passed when it was cancelled.',
   nothingBack: 'Nothing is given back.',
   nothingPaid: 'Nothing was charged, so nothing goes back.',

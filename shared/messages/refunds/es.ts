@@ -56,6 +56,7 @@ const es: Record<keyof typeof en, Text> = {
   leadByHand: '{amount} se te envían a mano.',
   leadDisputed: '{amount} ya los retiró tu banco.',
   staysBooked: 'Tu reserva sigue igual: trae tu equipaje como estaba previsto.',
+  staysInside: 'Tu reserva sigue igual: guardamos tu equipaje hasta la recogida.',
   nothingAfter: 'No se devuelve nada, porque la entrega ya había pasado al cancelar.',
   nothingBack: 'No se devuelve nada.',
   nothingPaid: 'No se cobró nada, así que no se devuelve nada.',

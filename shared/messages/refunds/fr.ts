@@ -55,6 +55,7 @@ const fr: Record<keyof typeof en, Text> = {
   leadByHand: '{amount} vous sont envoyés à la main.',
   leadDisputed: '{amount} ont déjà été repris par votre banque.',
   staysBooked: 'Votre réservation reste inchangée : apportez vos bagages comme prévu.',
+  staysInside: 'Votre réservation reste inchangée : vos bagages sont gardés jusqu’au retrait.',
   nothingAfter: 'Rien n’est rendu, car le dépôt était passé au moment de l’annulation.',
   nothingBack: 'Rien n’est remboursé.',
   nothingPaid: 'Rien n’a été débité, donc rien n’est rendu.',

@@ -46,7 +46,13 @@ const es = {
   neverText: 'saldo, pagos, banco, precios, cierres, otras personas.',
   counterOf: 'Mostrador de {owner}',
   leave: 'Dejar este mostrador',
-  left: 'Te has ido. Lo que hiciste queda en los registros.',
+  moreOf: 'Más de {location}',
+  leaveTitle: '¿Dejar {location} para siempre?',
+  leaveText:
+    'Esto no es el fin de un turno: para eso, cierra la sesión. Para volver a trabajar aquí necesitarás una nueva invitación.',
+  stay: 'Quedarme',
+  worksFor: 'Trabaja para {owner}',
+  left: 'Ya no trabajas en este mostrador.',
   invitationTitle: '{owner} te invita al mostrador',
   invitationText:
     'Puedes registrar y devolver equipaje en {locations}. Ves la lista de hoy y el mostrador, no el dinero.',

@@ -46,7 +46,13 @@ const fr = {
   neverText: 'solde, versements, banque, prix, fermetures, autres personnes.',
   counterOf: 'Comptoir de {owner}',
   leave: 'Quitter ce comptoir',
-  left: 'Vous êtes parti. Ce que vous avez fait reste dans les registres.',
+  moreOf: 'Plus pour {location}',
+  leaveTitle: 'Quitter {location} pour de bon ?',
+  leaveText:
+    'Ce n’est pas la fin d’un service : pour cela, déconnectez-vous. Pour travailler ici de nouveau, il vous faudra une nouvelle invitation.',
+  stay: 'Rester',
+  worksFor: 'Travaille pour {owner}',
+  left: 'Vous ne travaillez plus à ce comptoir.',
   invitationTitle: '{owner} vous invite au comptoir',
   invitationText:
     'Vous pouvez enregistrer et rendre des bagages chez {locations}. Vous voyez la liste du jour et le comptoir, pas l’argent.',

@@ -35,7 +35,9 @@ export function RefundTicket({ order, refund }: RefundProps) {
             <RefundAmount order={order} refund={refund} />
           </div>
           <RefundSteps order={order} refund={refund} />
-          {order.status === 'confirmed' && <p className={styles.stays}>{t('staysBooked')}</p>}
+          {order.status === 'confirmed' && (
+            <p className={styles.stays}>{t(order.custody.inside > 0 ? 'staysInside' : 'staysBooked')}</p>
+          )}
           <WhatNow order={order} refund={refund} />
         </div>
       </TicketPart>

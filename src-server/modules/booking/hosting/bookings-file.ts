@@ -7,6 +7,7 @@ import fr from '#shared/messages/partnerBookings/fr.ts';
 import type { Locale } from '#shared/messages/text.ts';
 import { toDecimalText } from '#shared/money/money-text.ts';
 import type { bookingsFileSchema } from '#shared/partner/bookings-schema.ts';
+import { shownState } from '#shared/partner/shown-state.ts';
 import { csvLine, csvMark } from '#shared/partner/csv.ts';
 import { localDateOf, minuteOfWall, wallMinuteOf } from '#shared/time/local-time.ts';
 import { zoneOf } from '#shared/time/zone.ts';
@@ -58,7 +59,7 @@ function lineOf(t: (typeof catalogues)[Locale], booking: HostedView): string {
     isCanceled ? toDecimalText(paidBack) : '',
     isCanceled ? toDecimalText(toPayBack) : '',
     total.currency,
-    t[status],
+    t[shownState(booking)],
     localMoment(booking.createdAt, zone),
   ]);
 }

@@ -3,7 +3,7 @@ import type { Instant } from '@js-joda/core';
 import type { z } from 'zod/mini';
 import { hostedOutcome } from '#shared/custody/stay-outcome.ts';
 import { money } from '#shared/money/arithmetic.ts';
-import type { HostedState, hostedBookingsSchema } from '#shared/partner/bookings-schema.ts';
+import type { BagState, HostedState, hostedBookingsSchema } from '#shared/partner/bookings-schema.ts';
 import { partnerShareOf } from '#shared/pricing/partner-share.ts';
 import { toIso } from '#shared/time/instants.ts';
 import { dateOfDay, dayOfDate, instantOfLocal } from '#shared/time/local-time.ts';
@@ -15,7 +15,7 @@ import { instantOf } from '#server/platform/db/iso-of-date.ts';
 
 export type Filter = Pick<
   z.output<typeof hostedBookingsSchema>,
-  'listingId' | 'search' | 'sort' | 'date' | 'year' | 'when'
+  'listingId' | 'search' | 'sort' | 'date' | 'year' | 'when' | 'bags'
 >;
 
 interface HostedRow {
@@ -47,6 +47,14 @@ const orders: Readonly<Record<Filter['sort'], string>> = {
   dropOffDesc: 'b.drop_off_at desc, b.id',
   pickUpAsc: 'b.pick_up_at, b.id',
   pickUpDesc: 'b.pick_up_at desc, b.id',
+};
+
+/** Of `b` (bookings) and `o` (its order, where it is the version in force). @param now puts the moment in, as SQL */
+const bagsAre: Readonly<Record<BagState, (now: () => string) => string>> = {
+  expected: (now) => `b.status = 'confirmed' and o.checked_in_at is null and b.pick_up_at > ${now()}`,
+  inside: () => 'o.bags_inside > 0',
+  late: (now) => `o.bags_inside > 0 and b.pick_up_at < ${now()}`,
+  notInside: () => 'coalesce(o.bags_inside, 0) = 0',
 };
 
 /** Those that were once paid; what a change took the place of is folded under the new one, but stays where it was when the new one is at another location. */
@@ -86,6 +94,7 @@ function statementOf({ ownerId, filter, now, year, day, limit, offset }: Asked):
     const text = put(filter.search.toLowerCase());
     conditions.push(`(strpos(lower(${shortNameSql('b')}), ${text}) > 0 or strpos(lower(b.code), ${text}) > 0)`);
   }
+  if (filter.bags !== undefined) conditions.push(bagsAre[filter.bags](() => put(now.toString(), '::timestamptz')));
   if (year !== null) conditions.push(between('drop_off_at', year));
   if (day !== null) conditions.push(`(${between('drop_off_at', day)} or ${between('pick_up_at', day)})`);
   const sql = `

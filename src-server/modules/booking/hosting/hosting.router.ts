@@ -19,7 +19,7 @@ import {
 import { todayAnswer, todayNewsAnswer } from '#shared/custody/custody-answers.ts';
 import { dayLimitsAnswer, limitDaySchema } from '#shared/partner/day-limit-schema.ts';
 import { ownListingAnswer } from '#shared/partner/listing-answers.ts';
-import { answerBy } from '#server/platform/trpc/answer.ts';
+import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import {
   listingIdSchema,
   openingChangeSchema,
@@ -31,6 +31,7 @@ import {
 import {
   bookingPageSchema,
   bookingYearsSchema,
+  cancelHostedSchema,
   hostedBookingSchema,
   hostedBookingsSchema,
   storeWeekSchema,
@@ -43,6 +44,7 @@ import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { changeOpening, changeOpenings } from './change-opening.ts';
 import { findAffected } from './find-affected.ts';
 import { bookingYears } from './booking-years.ts';
+import { cancelHosted } from './cancel-hosted.ts';
 import { dayLimits, endDayLimit, limitDay } from './day-limit.ts';
 import { hostedBooking, hostedBookingPage, hostedBookings, upcomingCounts } from './hosted-bookings.ts';
 import { locationReviews, replyToReview } from './location-reviews.ts';
@@ -115,6 +117,13 @@ export const hostingRouter = router({
     .input(hostedBookingSchema)
     .output(answerBy(hostedBookingAnswer))
     .query(({ ctx, input }) => hostedBooking(ctx.deps, ctx.user.id, input.bookingId)),
+
+  /** Cancels one of them, with everything back. */
+  cancel: partnerProcedure
+    .meta({ token: ['write'] })
+    .input(cancelHostedSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => cancelHosted(ctx.deps, ctx.user.id, input)),
 
   /** How many each location still expects. */
   upcoming: partnerProcedure

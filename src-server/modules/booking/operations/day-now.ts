@@ -3,11 +3,10 @@ import { compileOpening } from '#shared/availability/opening.ts';
 import { instantOf, isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { openingColumns, openingOf, type OpeningRow } from '#server/modules/partner/partner.module.ts';
 import type { Deps } from '#server/deps.ts';
+import { NOT_COME } from './of-the-day.ts';
 
 /** Bags that are due within so many minutes. */
 const SOON = 120;
-/** A traveller who has not come so many minutes after the drop-off. */
-const NOT_COME = 30;
 /** Stays that begin within so many minutes at a place that is closed then. */
 const AHEAD = 24 * 60;
 /** How many orders are named of each kind. */

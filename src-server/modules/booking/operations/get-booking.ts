@@ -11,15 +11,15 @@ import { isId } from '#server/platform/ids.ts';
 import { orderNotFound } from '../booking.errors.ts';
 import { heldShareOf } from './held-shares.ts';
 import { ledgerOf } from './booking-ledger.ts';
+import { standingColumns, standingOf, type StandingRow } from './of-the-day.ts';
 import { storyOf, nextSql } from './booking-story.ts';
 import { orderMoney } from './order-money.ts';
 import { possibleActs } from './preview-refund.ts';
 import { instantOf } from '#server/platform/db/iso-of-date.ts';
 
-interface Row extends ShopFrontRow {
+interface Row extends ShopFrontRow, StandingRow {
   readonly id: string;
   readonly code: string;
-  readonly status: 'pending' | 'confirmed' | 'completed' | 'canceled';
   readonly user_id: string;
   readonly traveller: string;
   readonly email: string;
@@ -29,10 +29,7 @@ interface Row extends ShopFrontRow {
   readonly slug: string;
   readonly location: string;
   readonly time_zone: string;
-  readonly drop_off_at: Date;
-  readonly pick_up_at: Date;
   readonly bags_count: number;
-  readonly bags_inside: number;
   readonly quote: Pick<Quote, 'rates'>;
   readonly door_owed: number;
   readonly bookings_count: number;
@@ -44,9 +41,9 @@ interface Row extends ShopFrontRow {
 
 const sql = `
   select b.id, b.code, b.status, b.user_id, trim(b.first_name || ' ' || b.last_name) as traveller, b.email, b.phone_number,
-    b.language, l.id as listing_id, l.slug, l.name as location, l.time_zone, b.drop_off_at, b.pick_up_at, b.bags_count,
+    b.language, l.id as listing_id, l.slug, l.name as location, l.time_zone, b.drop_off_at, b.bags_count,
     ${shopFrontColumns},
-    coalesce(o.bags_inside, 0) as bags_inside, b.quote,
+    ${standingColumns}, b.quote,
     case when o.id is null then 0 else door_owed(b.order_id) end::float8 as door_owed,
     (select count(*)::int from orders each where each.user_id = b.user_id) as bookings_count,
     n.id as replaced_by_id, n.code as replaced_by,
@@ -103,6 +100,7 @@ export async function getBooking(deps: Deps, booking: string) {
     id: row.id,
     code: row.code,
     state: row.status === 'confirmed' && isStarted ? ('started' as const) : row.status,
+    standing: standingOf(row, now),
     userId: row.user_id,
     traveller: row.traveller,
     email: row.email,

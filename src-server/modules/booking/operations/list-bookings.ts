@@ -10,16 +10,15 @@ import { searching } from '#server/platform/db/text-search.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
 import { bookingsOfCity } from './bookings-of-city.sql.ts';
 import { bookingsFound, latestFirst } from './found-by-text.sql.ts';
+import { standingColumns, standingOf, type StandingRow, staysOfDay } from './of-the-day.ts';
 
-interface Row {
+interface Row extends StandingRow {
   readonly id: string;
   readonly code: string;
-  readonly status: 'pending' | 'confirmed' | 'completed' | 'canceled';
   readonly traveller: string;
   readonly email: string;
   readonly location: string;
   readonly time_zone: string;
-  readonly drop_off_at: Date;
   readonly bags_count: number;
   readonly currency: string;
   readonly total_minor: number;
@@ -42,6 +41,8 @@ interface Conditions {
   /** What the order of drop-offs knows of a booking. */
   readonly bounds: readonly string[];
   readonly others: readonly string[];
+  /** A question for `id` and `next_at` of the stays of a view of the day. */
+  readonly stays: string | null;
   readonly values: unknown[];
 }
 
@@ -49,9 +50,9 @@ interface Conditions {
  * How a statement has its parameters. Which way is shortest depends on several wishes together, which PostgreSQL looks at
  * for each call, as on a text; else one plan serves all of them.
  */
-function parameter({ text, state, dropOff, city, currency, userId, listingId }: Wanted): typeof unseen {
+function parameter({ text, state, dropOff, day, city, currency, userId, listingId }: Wanted): typeof unseen {
   const wishes = [dropOff !== 'any', ...[state, city, currency, userId].map((each) => each !== undefined)];
-  return text !== '' || listingId !== undefined || wishes.filter(Boolean).length > 1
+  return text !== '' || listingId !== undefined || day !== undefined || wishes.filter(Boolean).length > 1
     ? (number, type) => `$${number}::${type}`
     : unseen;
 }
@@ -72,6 +73,7 @@ function conditionsOf(wanted: Wanted, now: string): Conditions {
   const at = (offset: string) => (offset === 'now' ? moment() : `${moment()} + ${value(offset)}::interval`);
   if (from !== null) bounds.push(`b.drop_off_at >= ${at(from)}`);
   if (until !== null) bounds.push(`b.drop_off_at < ${at(until)}`);
+  const stays = wanted.day === undefined ? null : staysOfDay(wanted.day, moment);
   if (wanted.city !== undefined)
     others.push(
       `b.listing_id in (select id from listings where city_name = ${typed(values.push(wanted.city), 'text')})`,
@@ -79,42 +81,55 @@ function conditionsOf(wanted: Wanted, now: string): Conditions {
   if (wanted.currency !== undefined) others.push(`b.currency = ${typed(values.push(wanted.currency), 'bpchar')}`);
   if (wanted.userId !== undefined) others.push(`b.user_id = ${value(wanted.userId)}`);
   if (wanted.listingId !== undefined) others.push(`b.listing_id = ${value(wanted.listingId)}`);
-  return { bounds, others, values };
+  return { bounds, others, stays, values };
 }
 
 /** Confirmed is started once the drop-off has passed. */
 const stateOf = ({ status, drop_off_at }: Row, now: Instant): BookingState =>
   status === 'confirmed' && drop_off_at.getTime() <= now.toEpochMilli() ? 'started' : status;
 
-/** A question for `id` and `drop_off_at` of the first bookings of a page; adds to `values`. */
-function pageOf(wanted: Wanted, { bounds, others, values }: Conditions, limit: string): string {
+/** A question for `id` of the first bookings of a page, and by what they are in order; adds to `values`. */
+function pageOf(wanted: Wanted, { bounds, others, stays, values }: Conditions, limit: string): string {
   const keep = (each: unknown): number => values.push(each);
   const { text, after, city } = wanted;
   const last = after === null ? null : parameter(wanted)(keep(after), 'uuid');
+  const [within, where] = [['true', ...bounds].join(' and '), ['true', ...others].join(' and ')];
+  if (stays !== null && text === '') {
+    const isLater = last === null ? 'true' : `(d.next_at, d.id) > (${nextOf(last)}, ${last})`;
+    return `select d.id, d.next_at from (${stays}) d join bookings b on b.id = d.id
+      where ${isLater} and ${within} and ${where} order by d.next_at, d.id limit ${limit}`;
+  }
   const isBefore =
     last === null ? 'true' : `(b.drop_off_at, b.id) < ((select drop_off_at from bookings where id = ${last}), ${last})`;
-  const [within, where] = [[...bounds, isBefore].join(' and '), ['true', ...others].join(' and ')];
-  if (text !== '') return bookingsFound(text, keep, { limit, bounds: within, where });
+  const before = `${within} and ${isBefore}`;
+  if (text !== '')
+    return `select id, null::timestamptz as next_at from (${bookingsFound(text, keep, { limit, bounds: before, where: `${where} and ${isAmong(stays)}` })}) b`;
   const first =
     city !== undefined && bounds.length + others.length === 1
       ? bookingsOfCity(unseen(1, 'text'), { limit, where: isBefore })
-      : `select b.id, b.drop_off_at from bookings b where ${within} and ${where} order by ${latestFirst} limit ${limit}`;
+      : `select b.id, b.drop_off_at from bookings b where ${before} and ${where} order by ${latestFirst} limit ${limit}`;
   // Of an unseen limit a tenth of all rows is expected, of two a hundredth: few enough not to join whole tables.
-  return `select id from (${first}) b limit ${limit}`;
+  return `select id, null::timestamptz as next_at from (${first}) b limit ${limit}`;
 }
 
+const isAmong = (stays: string | null): string => (stays === null ? 'true' : `b.id in (select id from (${stays}) d)`);
+
+/** When something has to happen next of the booking that a page ended with, as SQL. */
+const nextOf = (id: string): string => `(select case when o.bags_inside > 0 then b.pick_up_at else b.drop_off_at end
+    from bookings b join orders o on o.id = b.order_id where b.id = ${id})`;
+
 /**
- * Bookings of all partners, the latest drop-off first, a page at a time: `next` goes into the next call as `after`.
+ * Bookings of all partners, the latest drop-off first, of a day what has to happen first, a page at a time: `next` goes into the next call as `after`.
  * `count` is how many there are, up to a thousand (`isMore`); those that a text finds are counted as far as the page.
  * Instants in UTC, with each location's zone.
  */
 export async function listBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>, wanted: Wanted) {
   const now = clock.now();
   const conditions = conditionsOf(wanted, now.toString());
-  const { state, dropOff, city, currency, userId, listingId } = wanted;
-  const where = ['true', ...conditions.bounds, ...conditions.others].join(' and ');
+  const { state, dropOff, day, city, currency, userId, listingId } = wanted;
+  const where = [...conditions.bounds, ...conditions.others, isAmong(conditions.stays)].join(' and ');
   const counted = {
-    key: JSON.stringify(['bookings', state, dropOff, city, currency, userId, listingId]),
+    key: JSON.stringify(['bookings', state, dropOff, day, city, currency, userId, listingId]),
     found: (most: string) => `select from bookings b where ${where} limit ${most}`,
     values: [...conditions.values],
   };
@@ -122,14 +137,14 @@ export async function listBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>, wa
   const limit = parameter(wanted)(most, 'int');
   const page = `with found as (${pageOf(wanted, conditions, limit)})
     select b.id, b.code, b.status, trim(b.first_name || ' ' || b.last_name) as traveller, b.email, l.name as location,
-      l.time_zone, b.drop_off_at, b.bags_count, b.currency, b.total_minor,
+      l.time_zone, b.drop_off_at, b.bags_count, b.currency, b.total_minor, ${standingColumns},
       coalesce(m.paid_minor, 0) as paid_minor
-    from found f join bookings b on b.id = f.id join listings l on l.id = b.listing_id
+    from found f join bookings b on b.id = f.id join listings l on l.id = b.listing_id left join orders o on o.id = b.order_id
     left join (
       select p.booking_id, sum(case p.status when 'succeeded' then p.amount_minor else 0 end - (
         select coalesce(sum(r.amount_minor), 0) from refunds r where r.payment_id = p.id and r.status <> 'failed')) as paid_minor
       from payments p where p.booking_id = any (array(select id from found)) group by 1) m on m.booking_id = b.id
-    order by ${latestFirst}`;
+    order by f.next_at, ${wanted.day === undefined || wanted.text !== '' ? latestFirst : 'b.id'}`;
   const isCounted = wanted.after === null && wanted.text === '';
   const [rows, count] = await Promise.all([
     (wanted.text === '' ? db.query : searching(db))<Row>(page, conditions.values),
@@ -149,6 +164,8 @@ export async function listBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>, wa
       location: row.location,
       zone: row.time_zone,
       dropOffAt: isoOfDate(row.drop_off_at),
+      pickUpAt: isoOfDate(row.pick_up_at),
+      standing: standingOf(row, now),
       bagsCount: row.bags_count,
       total: money<string>(row.total_minor, row.currency),
       paid: money<string>(row.paid_minor, row.currency),

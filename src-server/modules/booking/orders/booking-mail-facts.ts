@@ -191,6 +191,7 @@ export function bookingMailFacts(
     refund: row.refund_minor === null ? null : text(row.refund_minor),
     decisionNote: row.refund_note,
     staysBooked: row.stays_booked,
+    isInside: (row.bags_inside ?? 0) > 0,
     reference: row.refund_reference,
     by: row.refund_sent_at === null ? null : shortDate(locale, arrivesBy(dateIn(row.refund_sent_at, row.time_zone))),
     removal: row.removed_reason,

@@ -67,6 +67,8 @@ export interface BookingMail {
   readonly decisionNote: string | null;
   /** What goes back leaves the booking as it is. */
   readonly staysBooked: boolean;
+  /** Its bags are in store. */
+  readonly isInside: boolean;
   /** Name and address of the other place that the location offers, and until when. */
   readonly place: string | null;
   readonly until: string | null;
@@ -179,7 +181,9 @@ export function bookingMail(mail: BookingMail): MailContent {
         {kind === 'refundCameBack' && <Paragraph>{t(cameBackKeys[mail.failure])}</Paragraph>}
         <Paragraph>{t(textKey)}</Paragraph>
         {kind === 'left' && mail.left.days >= 30 && <Paragraph>{t('leftDecided')}</Paragraph>}
-        {kind === 'refunded' && mail.staysBooked && <Paragraph>{t('refundedStays')}</Paragraph>}
+        {kind === 'refunded' && mail.staysBooked && (
+          <Paragraph>{t(mail.isInside ? 'refundedInside' : 'refundedStays')}</Paragraph>
+        )}
         {kind === 'refunded' && mail.decisionNote && <Paragraph>{mail.decisionNote}</Paragraph>}
         {kind === 'reviewRemoved' && mail.removal && <Paragraph>{t(removalKeys[mail.removal])}</Paragraph>}
         {kind === 'canceled' && mail.reason && <Paragraph>{t('reason', { reason: mail.reason })}</Paragraph>}

@@ -6,6 +6,7 @@ import { Chip } from '#web/ui/chip/chip.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import type { BookingsSearch } from './bookings-search.ts';
+import { viewOf } from './day-views.tsx';
 import { stateWords } from './state-words.ts';
 
 const spanWords = {
@@ -22,40 +23,45 @@ type BookingFiltersProps = {
   readonly onChange: (next: Partial<BookingsSearch>) => void;
 };
 
-/** What narrows the list: state, drop-off, city, currency, one person, and one location. */
+/** What narrows the list: of all bookings state and drop-off, city, currency, one person, and one location. */
 export function BookingFilters({ search, onChange }: BookingFiltersProps) {
   const t = useTexts('adminBookings');
   const locale = useLocale();
+  const isAll = viewOf(search) === 'all';
   const { data } = trpc.admin.bookings.filters.useQuery(undefined, { staleTime: 300_000 });
   return (
     <>
-      <Field label={t('state')} hideLabel>
-        <Select
-          height={44}
-          value={search.state ?? ''}
-          onChange={({ target }) => onChange({ state: bookingStates.find((each) => each === target.value) })}
-        >
-          <option value="">{t('anyState')}</option>
-          {bookingStates.map((state) => (
-            <option key={state} value={state}>
-              {t(stateWords[state])}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t('dropOff')} hideLabel>
-        <Select
-          height={44}
-          value={search.dropOff ?? 'any'}
-          onChange={({ target }) => onChange({ dropOff: dropOffSpans.find((each) => each === target.value) })}
-        >
-          {dropOffSpans.map((span) => (
-            <option key={span} value={span}>
-              {t(spanWords[span])}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      {isAll && (
+        <>
+          <Field label={t('state')} hideLabel>
+            <Select
+              height={44}
+              value={search.state ?? ''}
+              onChange={({ target }) => onChange({ state: bookingStates.find((each) => each === target.value) })}
+            >
+              <option value="">{t('anyState')}</option>
+              {bookingStates.map((state) => (
+                <option key={state} value={state}>
+                  {t(stateWords[state])}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t('dropOff')} hideLabel>
+            <Select
+              height={44}
+              value={search.dropOff ?? 'any'}
+              onChange={({ target }) => onChange({ dropOff: dropOffSpans.find((each) => each === target.value) })}
+            >
+              {dropOffSpans.map((span) => (
+                <option key={span} value={span}>
+                  {t(spanWords[span])}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </>
+      )}
       <Field label={t('city')} hideLabel>
         <Select
           height={44}

@@ -4,7 +4,6 @@ import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { StateChip } from '#web/ui/chip/state-chip.tsx';
 import { CopyButton } from '#web/ui/code/copy-button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
@@ -16,7 +15,9 @@ import { useMayDo } from '../kit/use-may-do.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import type { Booking } from './booking.ts';
 import styles from './booking-panel.module.css';
-import { stateWords } from './state-words.ts';
+import { BookingChip } from './booking-chip.tsx';
+import { DecisionFoot } from './decision-foot.tsx';
+import { useDeciding } from './use-deciding.ts';
 import { DoorCase } from './door-case.tsx';
 import { DecideMoney } from './decide-money.tsx';
 import { LeftBags } from './left-bags.tsx';
@@ -56,16 +57,13 @@ function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClo
   const shown = useAsShown(booking);
   const { zone, dropOffAt, pickUpAt } = booking;
   const mayOffer = useMayDo('support');
+  const { deciding } = useDeciding();
   return (
     <>
       <PanelHead
         title={booking.code}
-        chip={<StateChip state={booking.state} label={t(stateWords[booking.state])} />}
-        actions={
-          <>
-            <CopyButton bare text={booking.code} label={t('copyCode')} doneLabel={t('codeCopied')} />
-          </>
-        }
+        chip={<BookingChip {...booking} />}
+        actions={<CopyButton bare text={booking.code} label={t('copyCode')} doneLabel={t('codeCopied')} />}
         onClose={onClose}
       >
         <div className={styles.about}>
@@ -92,7 +90,11 @@ function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClo
           {booking.phone !== null && `, ${booking.phone}`}
         </p>
         <ChangedMeanwhile shown={shown} />
-        {booking.bagsInside > 0 && <Notice tone="danger">{t('bagsInside', { count: booking.bagsInside })}</Notice>}
+        {booking.bagsInside > 0 && (
+          <Notice tone={booking.standing === 'late' ? 'danger' : 'note'}>
+            {t('bagsInside', { count: booking.bagsInside })}
+          </Notice>
+        )}
         {booking.replacedBy !== null && (
           <Notice
             tone="note"
@@ -130,12 +132,13 @@ function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClo
         </PanelSection>
       ) : (
         booking.acts
-          .toReversed()
+          .filter((act) => act === deciding)
           .map((act) => <DecideMoney key={`${act} ${shown.seen}`} booking={booking} act={act} shown={shown} />)
       )}
       {mayOffer && booking.acts.includes('cancel') && booking.state !== 'pending' && (
         <OfferPlace key={booking.id} booking={booking} shown={shown} />
       )}
+      <DecisionFoot acts={booking.acts} />
     </>
   );
 }

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useCopy } from '#web/parts/use-copy.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import { trpc } from '#web/lib/trpc.ts';
+import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { StateChip } from '#web/ui/chip/state-chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
@@ -19,15 +18,19 @@ import { Sorted } from '../kit/sorted.tsx';
 import { useKeys } from '../kit/use-keys.ts';
 import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
+import { BookingChip } from './booking-chip.tsx';
 import { BookingFilters } from './booking-filters.tsx';
 import { BookingPanel } from './booking-panel.tsx';
 import type { BookingsSearch } from './bookings-search.ts';
+import { DayViews, viewOf } from './day-views.tsx';
+import { useDeciding } from './use-deciding.ts';
 import { ExportButton } from './export-button.tsx';
 import { Found } from '../kit/found.tsx';
-import { stateWords } from './state-words.ts';
 
 const PAGE = 25;
 const MAX_ROWS = 100;
+/** How often a view of the day is asked for again, in milliseconds; not while the page is out of sight. */
+const LOOK_AGAIN = 30_000;
 
 /** Bookings of all partners: found, narrowed, and the chosen one beside them; all of it in the address. */
 export function BookingsPage() {
@@ -60,12 +63,14 @@ function BookingsList({ search, onChange }: BookingsListProps) {
   const t = useTexts('adminBookings');
   const admin = useTexts('admin');
   const locale = useLocale();
-  const { moment } = useMoments();
   const [limit, setLimit] = useState(PAGE);
   const { text: wanted = '', state, dropOff = 'any', city, currency, user, listing } = search;
+  const view = viewOf(search);
+  const day = view === 'all' ? undefined : view;
+  const { decide } = useDeciding();
   const query = trpc.admin.bookings.list.useQuery(
-    { text: wanted, state, dropOff, city, currency, userId: user, listingId: listing, limit },
-    { placeholderData: (before) => before },
+    { text: wanted, state, dropOff, day, city, currency, userId: user, listingId: listing, limit },
+    { placeholderData: (before) => before, refetchInterval: day === undefined ? false : LOOK_AGAIN },
   );
   const found = query.data?.bookings ?? [];
   useListKeys({
@@ -76,9 +81,9 @@ function BookingsList({ search, onChange }: BookingsListProps) {
   const copy = useCopy();
   useKeys({
     c: () => void (search.booking !== undefined && copy(search.booking, t('codeCopied'))),
-    // Nothing is done by a letter: it leads to where it is decided.
-    f: () => document.querySelector<HTMLElement>('[data-decides=refund] input')?.focus(),
-    x: () => document.querySelector<HTMLElement>('[data-decides=cancel] input')?.focus(),
+    // Nothing is done by a letter: it opens what decides.
+    f: () => search.booking !== undefined && decide('refund'),
+    x: () => search.booking !== undefined && decide('cancel'),
   });
   return (
     <>
@@ -87,11 +92,12 @@ function BookingsList({ search, onChange }: BookingsListProps) {
           label={t('searchLabel')}
           hint={t('searchHint')}
           value={wanted}
-          onChange={(text) => onChange({ text: text === '' ? undefined : text })}
+          onChange={(text) => onChange({ text: text === '' ? undefined : text, day: undefined })}
         />
         <ExportButton search={search} />
       </div>
       <div className={rows.tools}>
+        <DayViews search={search} onChange={onChange} />
         <BookingFilters search={search} onChange={onChange} />
         {query.data?.count !== null && query.data !== undefined && (
           <span className={rows.count} role="status">
@@ -101,7 +107,11 @@ function BookingsList({ search, onChange }: BookingsListProps) {
       </div>
       {query.isError && <ErrorBox errors={query.error.message} fallback={t('failed')} />}
       {query.isPending && <Skeleton height={320} />}
-      {query.data !== undefined && found.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      {query.data !== undefined && found.length === 0 && (
+        <EmptyState title={t(day === undefined ? 'none' : 'noneNow')}>
+          {t(day === undefined ? 'noneText' : 'noneNowText')}
+        </EmptyState>
+      )}
       {found.length > 0 && (
         <table className={rows.table}>
           <caption className="sr-only">{t('title')}</caption>
@@ -109,9 +119,12 @@ function BookingsList({ search, onChange }: BookingsListProps) {
             <tr>
               <th scope="col">{t('code')}</th>
               <th scope="col">{t('traveller')}</th>
-              <th scope="col" aria-sort="descending">
+              <th scope="col" aria-sort={day === undefined ? 'descending' : 'other'}>
                 {t('location')}
-                <Sorted is="down" words={t('sortedLatest')} />
+                <Sorted
+                  is={day === undefined ? 'down' : 'up'}
+                  words={t(day === undefined ? 'sortedLatest' : 'sortedNext')}
+                />
               </th>
               <th scope="col">
                 <Icon of={Luggage} size={15} />
@@ -149,13 +162,13 @@ function BookingsList({ search, onChange }: BookingsListProps) {
                 </td>
                 <td data-cell="last">
                   <Found text={booking.location} wanted={wanted} />
-                  <span className={rows.soft}>{moment(booking.dropOffAt, booking.zone)}</span>
+                  <When booking={booking} />
                 </td>
                 <td data-cell="lastEnd" data-label={t('bags')}>
                   {booking.bagsCount}
                 </td>
                 <td data-cell="end">
-                  <StateChip state={booking.state} label={t(stateWords[booking.state])} />
+                  <BookingChip {...booking} />
                 </td>
                 <td data-cell="belowEnd" className={rows.number}>
                   {formatMoney(booking.paid, locale)}
@@ -187,5 +200,19 @@ function BookingsList({ search, onChange }: BookingsListProps) {
         )}
       </div>
     </>
+  );
+}
+
+type Listed = Outputs['admin']['bookings']['list']['bookings'][number];
+
+/** When something has to happen next: the pick-up where bags are inside, else the drop-off. */
+function When({ booking: { standing, dropOffAt, pickUpAt, zone } }: { readonly booking: Listed }) {
+  const t = useTexts('adminBookings');
+  const { moment } = useMoments();
+  const isInside = standing === 'inside' || standing === 'late';
+  return (
+    <span className={rows.soft}>
+      {isInside ? t('pickUpAt', { at: moment(pickUpAt, zone) }) : moment(dropOffAt, zone)}
+    </span>
   );
 }

@@ -1,11 +1,20 @@
 import { parseBookingCode } from '#shared/booking/booking-code.ts';
-import { type BookingState, bookingStates, type DropOffSpan, dropOffSpans } from '#shared/admin/lists.ts';
+import {
+  type BookingState,
+  bookingStates,
+  type DayView,
+  dayViews,
+  type DropOffSpan,
+  dropOffSpans,
+} from '#shared/admin/lists.ts';
 
 /** What the address of the bookings says. */
 export interface BookingsSearch {
   readonly text?: string | undefined;
   readonly state?: BookingState | undefined;
   readonly dropOff?: DropOffSpan | undefined;
+  /** A view of the day, or all bookings; absent, now unless something is looked for. */
+  readonly day?: DayView | 'all' | undefined;
   readonly city?: string | undefined;
   readonly currency?: string | undefined;
   /** Bookings of one person. */
@@ -26,6 +35,7 @@ export function readBookingsSearch(search: Record<string, unknown>): BookingsSea
     text: words(search.text),
     state: bookingStates.find((state) => state === search.state),
     dropOff: dropOffSpans.find((span) => span === search.dropOff),
+    day: [...dayViews, 'all' as const].find((view) => view === search.day),
     city: words(search.city),
     currency: words(search.currency),
     user: words(search.user),

@@ -1,4 +1,4 @@
-import { Luggage, Mail, MailX, Store, TicketX } from 'lucide-react';
+import { Luggage, Mail, MailX, Store, TicketX, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { refundReasons, type RefundReason } from '#shared/admin/bookings-schema.ts';
 import { parseDecimal, toDecimalText } from '#shared/money/money-text.ts';
@@ -8,6 +8,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input, TextArea } from '#web/ui/field/input.tsx';
 import { Select } from '#web/ui/field/select.tsx';
@@ -26,6 +27,7 @@ import { NotProven, useRiskyAct } from '../shell/prove-again.tsx';
 import type { Booking } from './booking.ts';
 import styles from './booking-panel.module.css';
 import type { AsShown } from './use-as-shown.ts';
+import { useDeciding } from './use-deciding.ts';
 import { useLedTo } from './use-led-to.ts';
 
 type Part = 'all' | 'part' | 'nothing';
@@ -67,24 +69,28 @@ export function DecideMoney({ booking, act, shown }: DecideMoneyProps) {
   );
   useLedTo(act, preview.data !== undefined);
   const all = formatMoney(held, locale);
+  const { decide } = useDeciding();
   return (
     <PanelSection
       title={t(isCancel ? 'cancel' : 'refund')}
       isAct
       decides={act}
       aside={
-        isPaid && (
-          <Segments<Part>
-            label={t('howMuch')}
-            value={part}
-            onChange={setPart}
-            items={[
-              { value: 'all', words: t(isCancel ? 'refundAll' : 'allOf', { amount: all }) },
-              { value: 'part', words: t('part') },
-              ...(isCancel ? [{ value: 'nothing' as const, words: t('nothing') }] : []),
-            ]}
-          />
-        )
+        <span className={styles.formHead}>
+          {isPaid && (
+            <Segments<Part>
+              label={t('howMuch')}
+              value={part}
+              onChange={setPart}
+              items={[
+                { value: 'all', words: t(isCancel ? 'refundAll' : 'allOf', { amount: all }) },
+                { value: 'part', words: t('part') },
+                ...(isCancel ? [{ value: 'nothing' as const, words: t('nothing') }] : []),
+              ]}
+            />
+          )}
+          <IconButton icon={X} label={t('closeForm')} onClick={() => decide(null)} />
+        </span>
       }
     >
       <div className={styles.fields}>
@@ -149,8 +155,9 @@ export function DecideMoney({ booking, act, shown }: DecideMoneyProps) {
             act={act}
             shown={shown}
             preview={preview.data}
-            isReady={!isWrong && !preview.isPlaceholderData && (isCancel || minor > 0)}
+            isReady={!isWrong && !preview.isFetching && (isCancel || minor > 0)}
             onDone={() => {
+              decide(null);
               forgetTyped();
               forgetNote();
             }}

@@ -9,7 +9,8 @@ import { useAct } from '../kit/use-act.ts';
 import { useMayDo } from '../kit/use-may-do.ts';
 import { useRiskyAct } from '../shell/prove-again.tsx';
 import type { BookingsSearch } from './bookings-search.ts';
-import { stateWords } from './state-words.ts';
+import { viewOf } from './day-views.tsx';
+import { standingWords, stateWords } from './state-words.ts';
 
 /** What is found as a file, for the person who works with money; people are in it, so it wants a proof. */
 export function ExportButton({ search }: { readonly search: BookingsSearch }) {
@@ -20,9 +21,19 @@ export function ExportButton({ search }: { readonly search: BookingsSearch }) {
   const found = trpc.admin.bookings.export.useMutation();
   if (!mayExport) return null;
   const { text = '', state, dropOff = 'any', city, currency, user, listing } = search;
+  const view = viewOf(search);
   const save = async () => {
     const { bookings } = await risky({ act: t('exportAct') }, () =>
-      found.mutateAsync({ text, state, dropOff, city, currency, userId: user, listingId: listing }),
+      found.mutateAsync({
+        text,
+        state,
+        dropOff,
+        day: view === 'all' ? undefined : view,
+        city,
+        currency,
+        userId: user,
+        listingId: listing,
+      }),
     );
     const head = [
       t('code'),
@@ -39,7 +50,7 @@ export function ExportButton({ search }: { readonly search: BookingsSearch }) {
       head,
       ...bookings.map((booking) => [
         booking.code,
-        t(stateWords[booking.state]),
+        t(booking.standing === null ? stateWords[booking.state] : standingWords[booking.standing]),
         booking.traveller,
         booking.email,
         booking.location,

@@ -11,6 +11,7 @@ import { Chip } from '#web/ui/chip/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Input } from '#web/ui/field/input.tsx';
+import { useOpenedBy } from '#web/features/admin/kit/use-opened-by.ts';
 import { NewPage } from './new-page.tsx';
 import { kindWords } from './page-types.ts';
 import styles from './pages-list.module.css';
@@ -20,7 +21,7 @@ export function PagesList() {
   const t = useTexts('adminPages');
   const [pages] = trpc.admin.pages.list.useSuspenseQuery();
   const [text, setText] = useState('');
-  const [isNew, setIsNew] = useState(false);
+  const [isNew, setIsNew] = useOpenedBy('new');
   const wanted = text.trim().toLowerCase();
   const shown = pages.filter(({ url, title }) => `${url} ${title}`.toLowerCase().includes(wanted));
   const { moment: time } = useMoments();

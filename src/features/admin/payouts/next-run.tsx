@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
@@ -8,6 +7,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import rows from '../kit/rows.module.css';
+import { useOpenedBy } from '../kit/use-opened-by.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { NotProven, useRiskyAct } from '../shell/prove-again.tsx';
 import styles from './payouts.module.css';
@@ -25,7 +25,7 @@ export function NextRun({ next, nextOn, isUnderWay, onAsked }: NextRunProps) {
   const t = useTexts('adminPayouts');
   const locale = useLocale();
   const { weekdayOf } = useMoments();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenedBy('run');
   return (
     <section className={styles.next} aria-label={t('nextRun', { day: weekdayOf(nextOn) })}>
       <p>
@@ -47,7 +47,7 @@ export function NextRun({ next, nextOn, isUnderWay, onAsked }: NextRunProps) {
       >
         {t('runNow')}
       </Button>
-      {isOpen && <RunDialog onAsked={onAsked} onClose={() => setOpen(false)} />}
+      {isOpen && next.payouts > 0 && <RunDialog onAsked={onAsked} onClose={() => setOpen(false)} />}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu/menu.tsx';
 import { PanelFoot } from '../kit/panel.tsx';
+import { useOpenedBy } from '../kit/use-opened-by.ts';
 import { useKeys } from '../kit/use-keys.ts';
 import { WriteDialog } from '../kit/write-dialog.tsx';
 import { useMayDo } from '../kit/use-may-do.ts';
@@ -29,7 +30,8 @@ export function PersonFoot({ person, onClose }: PersonFootProps) {
   const reset = trpc.admin.people.sendResetLink.useMutation();
   const exported = trpc.admin.people.exportData.useMutation();
   const take = trpc.admin.people.takeSecondFactor.useMutation();
-  const [doing, setDoing] = useState<'write' | 'address' | 'erase' | null>(null);
+  const [doing, setDoing] = useState<'write' | 'address' | null>(null);
+  const [isErasing, setErasing] = useOpenedBy('erase');
   const { id: userId } = person;
   useKeys(person.isErased ? {} : { e: () => setDoing('write') });
   const end = () => setDoing(null);
@@ -85,14 +87,16 @@ export function PersonFoot({ person, onClose }: PersonFootProps) {
           </button>
         )}
         {isOwner && (
-          <button type="button" className={menuItemClass} onClick={() => setDoing('erase')}>
+          <button type="button" className={menuItemClass} onClick={() => setErasing(true)}>
             {t('erase')}
           </button>
         )}
       </Menu>
       <WriteDialog person={person} open={doing === 'write'} onOpen={() => setDoing('write')} onClose={end} />
       {doing === 'address' && <CorrectAddress person={person} onClose={end} />}
-      <ErasePerson person={person} isAsking={doing === 'erase'} onEnd={end} onErased={onClose} />
+      {isOwner && (
+        <ErasePerson person={person} isAsking={isErasing} onEnd={() => setErasing(false)} onErased={onClose} />
+      )}
     </PanelFoot>
   );
 }

@@ -1,4 +1,14 @@
-import { CalendarDays, CreditCard, FileText, type LucideIcon, Store, TicketX, Undo2, UserRound } from 'lucide-react';
+import {
+  CalendarDays,
+  CreditCard,
+  FileText,
+  type LucideIcon,
+  Store,
+  TicketX,
+  Undo2,
+  UserRound,
+  UserRoundX,
+} from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cityIn } from '#shared/search/city-names.ts';
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
@@ -7,6 +17,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import type { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { placesOf } from './admin-nav.ts';
+import { actsOf, isMeant } from './palette-acts.ts';
 
 export interface Entry {
   readonly id: string;
@@ -20,6 +31,9 @@ export interface Entry {
   /** The key that leads there after `G`. */
   readonly letter?: string;
 }
+
+/** 'erase lena' and 'lena erase': the verb and a piece of a person. */
+const verbAndPerson = /^(?:erase\s+(.{2,})|(.{2,})\s+erase)$/i;
 
 /** 'refund 7f3' and '7f3 refund': a verb of money and a code or its piece, in any order. */
 const verbAndCode = /^(?:(refund|cancel)\s+(?:clk-)?([a-z0-9]{2,6})|(?:clk-)?([a-z0-9]{2,6})\s+(refund|cancel))$/i;
@@ -39,7 +53,9 @@ export function useEntries(text: string, role: AdminRole): Entries {
   const wanted = text.trim();
   const [, verb, code, codeFirst, verbLast] = verbAndCode.exec(wanted) ?? [];
   const act = (verb ?? verbLast)?.toLowerCase();
-  const asked = code ?? codeFirst ?? wanted;
+  const [, person, personFirst] = verbAndPerson.exec(wanted) ?? [];
+  const erased = role === 'owner' ? (person ?? personFirst) : undefined;
+  const asked = code ?? codeFirst ?? erased ?? wanted;
   const { data, error } = trpc.admin.palette.find.useQuery(
     { text: asked },
     { enabled: asked.length >= 2, placeholderData: (before) => before },
@@ -57,6 +73,9 @@ export function useEntries(text: string, role: AdminRole): Entries {
       ...(letter === undefined ? {} : { letter: letter.toUpperCase() }),
     }))
     .filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase()));
+  const acts = actsOf(role)
+    .filter(({ name, also }) => isMeant(wanted, `${t(name)} ${t(also)}`))
+    .map(({ at, to, icon, name }) => ({ id: name, group: t('paletteDo'), icon, name: t(name), to: `${at}${to}` }));
   const bookings = found?.bookings ?? [];
   const entries = [
     ...(act === undefined ? [] : bookings.filter((each) => isAsked(each.code))).map((each) => ({
@@ -67,6 +86,15 @@ export function useEntries(text: string, role: AdminRole): Entries {
       more: each.traveller,
       to: `${toBooking(each.code)}#${act}`,
     })),
+    ...(erased === undefined ? [] : (found?.people ?? [])).map((each) => ({
+      id: each.id,
+      group: t('paletteDo'),
+      icon: UserRoundX,
+      name: t('paletteErase', { name: each.name || each.email }),
+      more: each.email,
+      to: `/admin/people?person=${each.id}#erase`,
+    })),
+    ...acts,
     ...bookings.map((each) => ({
       id: each.code,
       group: t('navBookings'),

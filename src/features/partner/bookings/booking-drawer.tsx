@@ -4,7 +4,6 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
-import { StateChip } from '#web/ui/chip/state-chip.tsx';
 import { Drawer } from '#web/ui/dialog/drawer.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
@@ -14,13 +13,21 @@ import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import styles from './booking-drawer.module.css';
 import { Failed } from './booking-list.tsx';
 import { BookingMessages } from './booking-messages.tsx';
+import type { FoundCode } from '../counter/ticket.ts';
+import { BookingActs } from './booking-acts.tsx';
 import { OutcomeChip } from './outcome-chip.tsx';
+import { ShownStateChip } from './shown-state-chip.tsx';
 import { type HostedBooking, useBookingWords } from './use-booking-words.ts';
 
-type BookingDrawerProps = { readonly booking: HostedBooking; readonly onClose: () => void };
+type BookingDrawerProps = {
+  readonly booking: HostedBooking;
+  readonly onClose: () => void;
+  /** Goes to the counter with its ticket. */
+  readonly onCounter: (looked: FoundCode) => void;
+};
 
-/** One booking: its ticket, what happened at the counter, and how its traveller is reached. */
-export function BookingDrawer({ booking, onClose }: BookingDrawerProps) {
+/** One booking: its ticket, what can be done with it, what happened at the counter, and how its traveller is reached. */
+export function BookingDrawer({ booking, onClose, onCounter }: BookingDrawerProps) {
   const t = useTexts('partnerBookings');
   const common = useTexts('common');
   const locale = useLocale();
@@ -39,7 +46,7 @@ export function BookingDrawer({ booking, onClose }: BookingDrawerProps) {
         <TicketPart className={styles.part}>
           <p className={styles.code}>{booking.code}</p>
           <p className={styles.states}>
-            <StateChip state={status} label={t(status)} />
+            <ShownStateChip booking={booking} />
             <OutcomeChip booking={booking} />
           </p>
           <dl className={styles.facts}>
@@ -66,6 +73,7 @@ export function BookingDrawer({ booking, onClose }: BookingDrawerProps) {
           </dl>
         </TicketStub>
       </Ticket>
+      <BookingActs booking={booking} onCounter={onCounter} onCanceled={onClose} />
       <Claim bookingId={booking.id} />
       <More booking={booking} />
     </Drawer>

@@ -1,3 +1,4 @@
+import { localDateOf } from '#web/lib/format/time.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { type Inputs, trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -14,12 +15,16 @@ type BookingListProps = {
   readonly onOpen: (booking: HostedBooking) => void;
   /** Said where there are none; without it nothing is. */
   readonly none?: string | undefined;
-  /** Names the location of each run of bookings: they are of several. */
+  /** Names the location of each: they are of several. */
   readonly isMixed?: boolean | undefined;
+  /** Stands the year of the drop-off above its bookings. */
+  readonly byYear?: boolean | undefined;
 };
 
+const yearOf = ({ dropOffAt, zone }: HostedBooking): string => localDateOf(dropOffAt, zone).slice(0, 4);
+
 /** Bookings ten at a time, appended; what was shown stays while other ones are asked for. */
-export function BookingList({ asked, now, onOpen, none, isMixed = false }: BookingListProps) {
+export function BookingList({ asked, now, onOpen, none, isMixed, byYear = false }: BookingListProps) {
   const t = useTexts('partnerBookings');
   const common = useTexts('common');
   const query = trpc.hosting.bookings.useInfiniteQuery(asked, {
@@ -34,11 +39,13 @@ export function BookingList({ asked, now, onOpen, none, isMixed = false }: Booki
     <>
       <ul aria-busy={query.isPlaceholderData}>
         {bookings.flatMap((booking, index) => {
-          const row = <BookingRow key={booking.id} booking={booking} now={now} onOpen={onOpen} />;
-          if (!isMixed || bookings[index - 1]?.listingId === booking.listingId) return [row];
+          const row = <BookingRow key={booking.id} booking={booking} now={now} onOpen={onOpen} namesPlace={isMixed} />;
+          const before = bookings[index - 1];
+          const year = yearOf(booking);
+          if (!byYear || (before !== undefined && yearOf(before) === year)) return [row];
           return [
-            <li key={`at-${booking.id}`} className={styles.place}>
-              {booking.listingName}
+            <li key={`in-${year}-${booking.id}`} className={styles.yearHead}>
+              {year}
             </li>,
             row,
           ];

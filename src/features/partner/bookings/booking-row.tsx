@@ -2,11 +2,11 @@ import { Luggage } from 'lucide-react';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
-import { StateChip } from '#web/ui/chip/state-chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './booking-row.module.css';
 import { OutcomeChip } from './outcome-chip.tsx';
+import { ShownStateChip } from './shown-state-chip.tsx';
 import { type HostedBooking, useBookingWords } from './use-booking-words.ts';
 
 /** From how many minutes before its drop-off a booking is the next one. */
@@ -16,16 +16,18 @@ type BookingRowProps = {
   readonly booking: HostedBooking;
   readonly now: string;
   readonly onOpen: (booking: HostedBooking) => void;
+  /** Names the location: the list is of several. */
+  readonly namesPlace?: boolean | undefined;
 };
 
 /** Who, when, how many bags, and what it brings; a canceled one is red and says what was paid back, or is to be. Times are the location's. */
-export function BookingRow({ booking, now, onOpen }: BookingRowProps) {
+export function BookingRow({ booking, now, onOpen, namesPlace = false }: BookingRowProps) {
   const t = useTexts('partnerBookings');
   const words = useBookingWords(booking.zone);
   const { status, dropOffAt, pickUpAt } = booking;
   const isCanceled = status === 'canceled';
   const minutes = Math.round((Date.parse(dropOffAt) - Date.parse(now)) / 60_000);
-  const isNext = status === 'confirmed' && minutes >= 0 && minutes <= SOON;
+  const isNext = status === 'confirmed' && booking.inAt === null && minutes >= 0 && minutes <= SOON;
   return (
     <li className={cx(styles.row, isCanceled && styles.canceled, isNext && styles.next)}>
       <span className={styles.who}>
@@ -38,6 +40,7 @@ export function BookingRow({ booking, now, onOpen }: BookingRowProps) {
         </span>
         <span className={styles.soft}>
           {booking.code}
+          {namesPlace && `, ${booking.listingName}`}
           <span className={styles.bookedInline}>, {t('bookedOn', { date: words.short(booking.createdAt) })}</span>
         </span>
       </span>
@@ -55,7 +58,7 @@ export function BookingRow({ booking, now, onOpen }: BookingRowProps) {
       <Price booking={booking} />
       <span className={styles.booked}>{words.short(booking.createdAt)}</span>
       <span className={styles.state}>
-        <StateChip state={status} label={t(status)} />
+        <ShownStateChip booking={booking} />
       </span>
     </li>
   );

@@ -1,7 +1,7 @@
 import { Download, Search, X } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Storefront } from '#web/drawings/storefront/storefront.tsx';
-import { bookingSorts } from '#shared/partner/bookings-schema.ts';
+import { type BagState, bookingSorts } from '#shared/partner/bookings-schema.ts';
 import { formatWeekDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -13,33 +13,52 @@ import { Icon } from '#web/ui/icon.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
+import { Counter } from '../counter/counter.tsx';
+import { useLookedAt } from '../counter/use-looked-at.ts';
+import { useToday } from '../counter/use-today.ts';
 import listingStyles from '../listings/listings.module.css';
 import { BookingDrawer } from './booking-drawer.tsx';
-import { PastGroup, UpcomingGroup } from './booking-groups.tsx';
 import { BookingList } from './booking-list.tsx';
+import { BookingSections } from './booking-sections.tsx';
+import { BookingsFilter } from './bookings-filter.tsx';
 import styles from './bookings.module.css';
 import { DayChart } from './day-chart.tsx';
 import { useOpenedBooking } from './use-opened-booking.ts';
 
 type Sort = (typeof bookingSorts)[number];
 
-/** All bookings of the partner's locations, upcoming first, then those that are past. Needs the area `partnerBookings`. `now` is an ISO instant. */
-export function BookingsPage({ now }: { readonly now: string }) {
+/** All bookings of the partner's locations in one list by time: in store, upcoming, then those that are past. Needs the areas `partnerBookings` and `counter`. */
+export function BookingsPage() {
   const t = useTexts('partnerBookings');
   const [listings] = trpc.partner.listings.useSuspenseQuery();
   const [counts] = trpc.hosting.upcoming.useSuspenseQuery();
+  const today = useToday();
+  const now = today.askedAt;
+  const { looked, look } = useLookedAt();
   const [text, setText] = useState('');
   const [sort, setSort] = useState<Sort>('dropOffAsc');
-  const [listingId, setListingId] = useState(listings[0]?.id ?? '');
-  const chosen = listings.find(({ id }) => id === listingId);
-  const today = chosen === undefined ? '' : localDateOf(now, chosen.rules.zone);
-  const [from, setFrom] = useState(today);
+  const [chartId, setChartId] = useState(listings[0]?.id ?? '');
+  const [listingId, setListingId] = useState<string | null>(null);
+  const [bags, setBags] = useState<BagState | null>(null);
+  const chosen = listings.find(({ id }) => id === chartId);
+  const day = chosen === undefined ? '' : localDateOf(now, chosen.rules.zone);
+  const [from, setFrom] = useState(day);
   const [date, setDate] = useState<string | null>(null);
   const { opened, open, close } = useOpenedBooking();
   const search = useDeferredValue(text.trim());
   const upcoming = counts.reduce((sum, { bookings }) => sum + bookings, 0);
-  const file = new URLSearchParams({ sort, search, ...(date !== null && { listingId, date }) });
-  const shared = { sort, now, onOpen: open };
+  const narrowed = {
+    ...(listingId !== null && { listingId }),
+    ...(date !== null && { listingId: chartId, date }),
+    ...(bags !== null && { bags }),
+  };
+  const file = new URLSearchParams({ sort, search, ...narrowed });
+  const isFound = date !== null || search !== '' || bags !== null;
+  const showOf = (id: string | null) => {
+    setListingId(id);
+    setDate(null);
+    if (id !== null) setChartId(id);
+  };
   if (chosen === undefined) {
     return (
       <>
@@ -50,6 +69,24 @@ export function BookingsPage({ now }: { readonly now: string }) {
       </>
     );
   }
+  const tools: ReactNode = (
+    <div className={styles.filters}>
+      <BookingsFilter listings={listings} listingId={listingId} onListing={showOf} bags={bags} onBags={setBags} />
+      <Select
+        height={44}
+        aria-label={t('sortLabel')}
+        value={sort}
+        className={styles.sort}
+        onChange={(event) => setSort(bookingSorts.find((each) => each === event.target.value) ?? sort)}
+      >
+        {bookingSorts.map((each) => (
+          <option key={each} value={each}>
+            {t(each)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
   return (
     <>
       <PageHeader
@@ -86,7 +123,8 @@ export function BookingsPage({ now }: { readonly now: string }) {
         listings={listings}
         listing={chosen}
         onListing={(id) => {
-          setListingId(id);
+          setChartId(id);
+          if (listingId !== null) setListingId(id);
           setDate(null);
         }}
         from={from}
@@ -96,52 +134,47 @@ export function BookingsPage({ now }: { readonly now: string }) {
         }}
         date={date}
         onDate={setDate}
-        today={today}
+        today={day}
         now={now}
       />
-      <header className={styles.listHead}>
-        <h2>{date === null && search === '' ? t('upcoming') : t('found')}</h2>
-        <Select
-          height={44}
-          aria-label={t('sortLabel')}
-          value={sort}
-          className={styles.sort}
-          onChange={(event) => setSort(bookingSorts.find((each) => each === event.target.value) ?? sort)}
-        >
-          {bookingSorts.map((each) => (
-            <option key={each} value={each}>
-              {t(each)}
-            </option>
-          ))}
-        </Select>
-      </header>
-      {date !== null && <DayFilter name={chosen.name} date={date} onClear={() => setDate(null)} />}
-      {date !== null || search !== '' ? (
-        <Card as="section" pad={0}>
-          <BookingList
-            asked={{ ...(date !== null && { listingId, date }), when: 'all', sort, search }}
-            now={now}
-            onOpen={open}
-            none={t('nothingFound')}
-            isMixed={date === null}
-          />
-        </Card>
-      ) : (
+      {isFound ? (
         <>
-          <div className={styles.folds}>
-            {listings.map((listing, index) => (
-              <UpcomingGroup key={listing.id} listing={listing} startsOpen={index === 0} {...shared} />
-            ))}
-          </div>
-          <h2 className={styles.past}>{t('past')}</h2>
-          <div className={styles.folds}>
-            {listings.map((listing, index) => (
-              <PastGroup key={listing.id} listing={listing} startsOpen={index === 0} {...shared} />
-            ))}
-          </div>
+          <header className={styles.listHead}>
+            <h2>{t('found')}</h2>
+            {tools}
+          </header>
+          {date !== null && <DayFilter name={chosen.name} date={date} onClear={() => setDate(null)} />}
+          <Card as="section" pad={0}>
+            <BookingList
+              asked={{ ...narrowed, when: 'all', sort, search }}
+              now={now}
+              onOpen={open}
+              none={t('nothingFound')}
+              isMixed={listings.length > 1 && date === null && listingId === null}
+            />
+          </Card>
         </>
+      ) : (
+        <BookingSections
+          key={listingId}
+          listings={listingId === null ? listings : [chosen]}
+          sort={sort}
+          now={now}
+          onOpen={open}
+          tools={tools}
+        />
       )}
-      {opened !== null && <BookingDrawer booking={opened} onClose={close} />}
+      {opened !== null && (
+        <BookingDrawer
+          booking={opened}
+          onClose={close}
+          onCounter={(next) => {
+            close();
+            look(next);
+          }}
+        />
+      )}
+      <Counter looked={looked} onLook={look} isScanning={false} onScanned={() => look(null)} today={today} now={now} />
     </>
   );
 }

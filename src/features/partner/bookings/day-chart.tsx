@@ -11,6 +11,7 @@ import { Chip } from '#web/ui/chip/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Select } from '#web/ui/field/select.tsx';
+import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { useShortDate } from '../listings/day-words.ts';
 import type { OwnListing } from '../listings/use-listing.ts';
@@ -45,6 +46,7 @@ export function DayChart(props: DayChartProps) {
   );
   const opening = compileOpening(listing.rules);
   const { steps, days } = storeChart(stays ?? [], opening.zone, from);
+  const isLoading = stays === undefined && !isError;
   const move = (ahead: number) => onFrom(dateOfDay(dayOfDate(from) + ahead));
   const nowAt = wallMinuteAt(opening.zone, epochMinuteOf(Instant.parse(now))) - dayOfDate(from) * minutesOfDay;
   const last = dateOfDay(dayOfDate(from) + DAYS - 1);
@@ -73,19 +75,25 @@ export function DayChart(props: DayChartProps) {
           <IconButton icon={ChevronRight} label={t('weekAfter')} onClick={() => move(DAYS)} />
         </div>
       </header>
-      <div className={styles.days}>
-        {days.map((day) => (
-          <DayButton
-            key={day.date}
-            day={day}
-            isToday={day.date === today}
-            isChosen={day.date === date}
-            onChoose={() => onDate(day.date === date ? null : day.date)}
-          />
-        ))}
-      </div>
-      <ChartPlot opening={opening} capacity={listing.maxCapacity} from={from} steps={steps} nowAt={nowAt} />
-      <ChartTable days={days} name={listing.name} capacity={listing.maxCapacity} />
+      {isLoading ? (
+        <Skeleton height={280} />
+      ) : (
+        <>
+          <div className={styles.days}>
+            {days.map((day) => (
+              <DayButton
+                key={day.date}
+                day={day}
+                isToday={day.date === today}
+                isChosen={day.date === date}
+                onChoose={() => onDate(day.date === date ? null : day.date)}
+              />
+            ))}
+          </div>
+          <ChartPlot opening={opening} capacity={listing.maxCapacity} from={from} steps={steps} nowAt={nowAt} />
+          <ChartTable days={days} name={listing.name} capacity={listing.maxCapacity} />
+        </>
+      )}
       <footer className={styles.legend}>
         <span className={styles.inStore}>{t('legendInStore')}</span>
         <span className={styles.isFull}>{t('legendFull')}</span>

@@ -1,39 +1,33 @@
-import { Pencil } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { BigStepper } from './big-stepper.tsx';
 import styles from './counter.module.css';
 import { type CounterTicket, insideOf } from './ticket.ts';
 import { useCorrect } from './use-correct.ts';
 
+type CorrectBagsProps = { readonly ticket: CounterTicket; readonly onDone: () => void };
+
 /** Another number of bags is inside than was written: the right one, and why. Both are kept. */
-export function CorrectBags({ ticket }: { readonly ticket: CounterTicket }) {
+export function CorrectBags({ ticket, onDone }: CorrectBagsProps) {
   const t = useTexts('counter');
   const common = useTexts('common');
   const inside = insideOf(ticket);
-  const [isOpen, setIsOpen] = useState(false);
   const [count, setCount] = useState(inside);
   const [note, setNote] = useState('');
   const { isBusy, correct } = useCorrect();
-  if (!isOpen) {
-    return (
-      <Button variant="quiet" size={40} onClick={() => setIsOpen(true)}>
-        <Icon of={Pencil} size={16} />
-        {t('correct')}
-      </Button>
-    );
-  }
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await correct(ticket, count, note.trim())) setIsOpen(false);
+    if (await correct(ticket, count, note.trim())) onDone();
   };
   return (
     <form method="post" className={styles.correct} onSubmit={(event) => void submit(event)}>
       <strong>{t('correctTitle')}</strong>
+      <p className={styles.soft}>
+        {t('nameAndBags', { name: ticket.travellerName, bags: t('inStore', { count: inside }) })}
+      </p>
       <BigStepper
         value={count}
         min={1}

@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ArrowUpFromLine, CircleHelp, WifiOff } from 'lucide-react';
+import { ArrowDownToLine, ArrowLeft, ArrowUpFromLine, CircleHelp, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ChangeLink, changePath } from './change-link.tsx';
+import { CorrectBags } from './correct-bags.tsx';
 import styles from './counter.module.css';
 import { noExtras } from './extras/extras.ts';
 import { type Today, upNext } from './due-now.ts';
@@ -55,8 +56,14 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
   const [extras, setExtras] = useState(noExtras);
   /** Bags are handed in again, or the rest of them, of a ticket that is up for its hand-out. */
   const [takesIn, takeIn] = useState(false);
+  /** That a reason is missing was said. */
+  const [isMarked, setMarked] = useState(false);
+  /** The correction is asked for; null as long as the way here says it. */
+  const [asksCorrection, askCorrection] = useState<boolean | null>(null);
   const clean = () => {
     clear();
+    askCorrection(null);
+    setMarked(false);
     setCount(null);
     setExtras(noExtras);
     takeIn(false);
@@ -75,6 +82,9 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
   const inside = ticket === undefined ? 0 : insideOf(ticket);
   const most = handing === 'out' ? inside : (ticket?.bagsCount ?? 0) - inside;
   const bagsCount = count ?? most;
+  const mayCorrect = ticket !== undefined && done === null && handing === 'out' && !isKept && ticket.may.correct;
+  const isCorrecting = mayCorrect && (asksCorrection ?? looked?.wants === 'correct');
+  const isReasonMissing = handing === 'out' && bagsCount < inside && extras.restMissing && extras.note.trim() === '';
   const verdict = ticket === undefined ? null : verdictOf(ticket);
   const answer = done !== null ? 'go' : refusal !== null || isAway ? 'never' : (verdict?.tone ?? null);
   // Bags that are late are handed back all the same.
@@ -85,34 +95,57 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
   const isOut = done === null ? handing === 'out' : done.handing === 'out';
   const press = async () => {
     if (looked === null || ticket === undefined || handing === null) return;
-    await handOver(ticket, { handing, bagsCount, extras, found: looked.found }, isKept);
+    if (isReasonMissing) {
+      setMarked(true);
+      return document.querySelector<HTMLInputElement>('[data-reason] input')?.focus();
+    }
+    const isDone = await handOver(ticket, { handing, bagsCount, extras, found: looked.found }, isKept);
+    // What was refused keeps what was typed.
+    if (!isDone) return undefined;
     setCount(null);
     setExtras(noExtras);
     takeIn(false);
+    return undefined;
   };
+  const goesOn = done !== null || handing === null;
+  /** It has just come in: most likely the next ticket is wanted, and not this one's bags. */
+  const isMeantOut = ticket?.verdict !== 'alreadyIn' || looked?.wants === 'out' || handing === 'in';
   return (
     <Dialog
       open={code !== ''}
       onClose={close}
-      title={t(isOut ? 'checkOut' : 'checkIn')}
+      title={t(isCorrecting ? 'correct' : isOut ? 'checkOut' : 'checkIn')}
       closeLabel={common('close')}
       width={done === null ? 808 : 480}
       foot={
-        done !== null || handing === null ? (
+        isCorrecting ? (
+          <Button variant="secondary" size={52} className={styles.foot} onClick={() => askCorrection(false)}>
+            <Icon of={ArrowLeft} size={20} />
+            {t('correctBack')}
+          </Button>
+        ) : goesOn ? (
           <Button size={52} className={styles.foot} onClick={close}>
             {t('nextTicket')}
           </Button>
         ) : (
-          <Button
-            size={52}
-            className={styles.foot}
-            busy={isBusy}
-            busyLabel={common('pleaseWait')}
-            onClick={() => void press()}
-          >
-            <Icon of={handing === 'in' ? ArrowDownToLine : ArrowUpFromLine} size={20} />
-            {t(handing === 'in' ? 'checkInBags' : 'checkOutBags', { count: bagsCount })}
-          </Button>
+          <>
+            {!isMeantOut && (
+              <Button size={52} className={styles.foot} onClick={close}>
+                {t('nextTicket')}
+              </Button>
+            )}
+            <Button
+              size={52}
+              variant={isMeantOut ? 'primary' : 'secondary'}
+              className={styles.foot}
+              busy={isBusy}
+              busyLabel={common('pleaseWait')}
+              onClick={() => void press()}
+            >
+              <Icon of={handing === 'in' ? ArrowDownToLine : ArrowUpFromLine} size={20} />
+              {t(handing === 'in' ? 'checkInBags' : 'checkOutBags', { count: bagsCount })}
+            </Button>
+          </>
         )
       }
     >
@@ -120,6 +153,8 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
         <HandedOver {...done} busy={isBusy} onUndo={() => void takeBack(done)}>
           {next !== null && <NextUp next={next} onCode={goOn} />}
         </HandedOver>
+      ) : isCorrecting ? (
+        <CorrectBags key={inside} ticket={ticket} onDone={() => askCorrection(false)} />
       ) : (
         <div className={styles.body}>
           {refusal !== null && <VerdictHead tone="wait" icon={CircleHelp} title={t('unknown')} text={refusal} />}
@@ -135,6 +170,8 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
               onBags={setCount}
               extras={extras}
               isKept={isKept}
+              isReasonMissing={isMarked && isReasonMissing}
+              onCorrect={() => askCorrection(true)}
               onExtras={(changed) => setExtras((now) => ({ ...now, ...changed }))}
             />
           )}

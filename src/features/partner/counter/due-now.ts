@@ -16,6 +16,10 @@ const isNear = (at: string, now: string): boolean => Math.abs(Date.parse(at) - D
 const isWaitedFor = (stay: Stay, handing: Handing): boolean =>
   handing === 'in' ? stay.inAt === null : stay.inAt !== null && stay.outAt === null;
 
+/** Whether a hand-over of today is still to come; of a stay that is not brought yet its pick-up too. */
+export const isLeft = (stay: Stay, handing: Handing): boolean =>
+  stay.outcome !== 'noShow' && (handing === 'in' ? stay.inAt === null : stay.outAt === null);
+
 /** The first of a list who is expected at this time and was not there yet. `now` is an ISO instant. */
 export const nextOf = (stays: readonly Stay[], handing: Handing, now: string): Stay | undefined =>
   stays.find((stay) => isWaitedFor(stay, handing) && isNear(handing === 'in' ? stay.dropOffAt : stay.pickUpAt, now));

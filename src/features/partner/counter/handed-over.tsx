@@ -48,7 +48,7 @@ export function HandedOver({ ticket, handing, bagsCount, at, waitsAs, busy, onUn
           {t('keptHere')}
         </p>
       )}
-      {handing === 'out' && ticket.share !== null && <ShareTicket share={ticket.share} isSent={waitsAs === null} />}
+      {handing === 'out' && ticket.share !== null && <ShareTicket share={ticket.share} />}
       {left > 0 && (
         <div className={styles.undo}>
           <div>

@@ -1,10 +1,11 @@
-import { IdCard, Luggage } from 'lucide-react';
+import { IdCard, Luggage, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { lateDays } from '#shared/booking/order-state.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { formatClock, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { formatDate } from '#web/ui/calendar/plain-date.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/field/choice.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
@@ -12,12 +13,12 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PrintedBand } from '#web/ui/ticket/printed-band.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import { BigStepper } from './big-stepper.tsx';
-import { CorrectBags } from './correct-bags.tsx';
 import styles from './counter.module.css';
 import type { Extras } from './extras/extras.ts';
 import { ExtrasFields } from './extras/extras-fields.tsx';
 import { MoreBags } from './more-bags.tsx';
 import { Owed } from './owed.tsx';
+import { ClosesBefore } from './closes-before.tsx';
 import { TicketDay } from './ticket-day.tsx';
 import { type CounterTicket, type Handing, insideOf } from './ticket.ts';
 
@@ -30,11 +31,16 @@ type TicketPaperProps = {
   readonly extras: Extras;
   /** What this device keeps of it, without a network. */
   readonly isKept: boolean;
+  /** The reason is asked for once more: without it nothing is sent. */
+  readonly isReasonMissing: boolean;
   readonly onExtras: (changed: Partial<Extras>) => void;
+  /** Opens the correction of the number inside. */
+  readonly onCorrect: () => void;
 };
 
 /** The ticket on the counter: whose it is and until when, and on its stub the bags. */
-export function TicketPaper({ ticket, handing, bagsCount, onBags, extras, isKept, onExtras }: TicketPaperProps) {
+export function TicketPaper(props: TicketPaperProps) {
+  const { ticket, handing, bagsCount, onBags, extras, isKept, isReasonMissing, onExtras, onCorrect } = props;
   const t = useTexts('counter');
   const locale = useLocale();
   const inside = insideOf(ticket);
@@ -63,6 +69,7 @@ export function TicketPaper({ ticket, handing, bagsCount, onBags, extras, isKept
             )}
           </div>
           {ticket.day !== null && <TicketDay ticket={ticket} day={ticket.day} />}
+          {handing === 'in' && ticket.day !== null && <ClosesBefore ticket={ticket} day={ticket.day} />}
         </div>
       </TicketPart>
       <TicketStub>
@@ -113,7 +120,12 @@ export function TicketPaper({ ticket, handing, bagsCount, onBags, extras, isKept
           {handing === 'out' && ticket.owed !== null && ticket.owed.minor > 0 && (
             <Owed bookingId={ticket.bookingId} mayMove={isStillOpen(ticket)} owed={ticket.owed} />
           )}
-          {handing === 'out' && !isKept && ticket.may.correct && <CorrectBags key={inside} ticket={ticket} />}
+          {handing === 'out' && !isKept && ticket.may.correct && (
+            <Button variant="quiet" size={40} onClick={onCorrect}>
+              <Icon of={Pencil} size={16} />
+              {t('correct')}
+            </Button>
+          )}
           {handing === 'out' && (
             <p className={styles.id}>
               <Icon of={IdCard} size={20} />
@@ -133,9 +145,16 @@ export function TicketPaper({ ticket, handing, bagsCount, onBags, extras, isKept
             </>
           )}
           {isMissing && (
-            <Field label={t('reason')}>
-              <Input value={extras.note} maxLength={200} onChange={({ target }) => onExtras({ note: target.value })} />
-            </Field>
+            <div data-reason="">
+              <Field label={t('reason')} required error={isReasonMissing ? t('reasonNeeded') : undefined}>
+                <Input
+                  value={extras.note}
+                  required
+                  maxLength={200}
+                  onChange={({ target }) => onExtras({ note: target.value })}
+                />
+              </Field>
+            </div>
           )}
           {handing !== null && (
             <ExtrasFields

@@ -7,6 +7,8 @@ export type CounterTicket = Outputs['custody']['ticket'];
 export interface FoundCode {
   readonly code: string;
   readonly found: WayFound;
+  /** What it is opened for, where that is not its hand-over. */
+  readonly wants?: 'correct' | 'out';
 }
 
 export type Handing = 'in' | 'out';

@@ -8,7 +8,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
-import { nextOf, type Stay, type Today } from './due-now.ts';
+import { isLeft, nextOf, type Stay, type Today } from './due-now.ts';
 import type { Handing } from './ticket.ts';
 import styles from './todays-stays.module.css';
 
@@ -18,7 +18,7 @@ const outcomeWords = { late: 'late', leftBehind: 'leftBehind', noShow: 'noShow' 
 type TodaysStaysProps = {
   readonly today: Today;
   readonly now: string;
-  readonly onCode: (code: string) => void;
+  readonly onCode: (code: string, handing: Handing) => void;
   /** Stands beside the tabs. */
   readonly filter?: ReactNode;
   /** Ends the card. */
@@ -45,7 +45,8 @@ export function TodaysStays({ today, now, onCode, filter, foot }: TodaysStaysPro
           id,
           label: (
             <>
-              {label} <Chip tone={id === tab ? 'brand' : 'plain'}>{stays.length}</Chip>
+              {label}{' '}
+              <Chip tone={id === tab ? 'brand' : 'plain'}>{stays.filter((stay) => isLeft(stay, id)).length}</Chip>
             </>
           ),
           panel: <Stays stays={stays} handing={id} none={none} now={now} onCode={onCode} />,
@@ -61,7 +62,7 @@ type StaysProps = {
   readonly handing: Handing;
   readonly none: string;
   readonly now: string;
-  readonly onCode: (code: string) => void;
+  readonly onCode: (code: string, handing: Handing) => void;
 };
 
 function Stays({ stays, handing, none, now, onCode }: StaysProps) {
@@ -80,7 +81,7 @@ type StayRowProps = {
   readonly stay: Stay;
   readonly handing: Handing;
   readonly isNow: boolean;
-  readonly onCode: (code: string) => void;
+  readonly onCode: (code: string, handing: Handing) => void;
 };
 
 function StayRow({ stay, handing, isNow, onCode }: StayRowProps) {
@@ -124,7 +125,7 @@ function RowAct({ stay, handing, isNow, onCode, clock }: StayRowProps & { readon
       size={40}
       variant={isNow ? 'primary' : 'secondary'}
       aria-label={t(handing === 'in' ? 'checkInFor' : 'checkOutFor', { name: stay.travellerName })}
-      onClick={() => onCode(stay.code)}
+      onClick={() => onCode(stay.code, handing)}
     >
       {t(handing === 'in' ? 'checkIn' : 'checkOut')}
     </Button>

@@ -50,7 +50,17 @@ export function useHandOver() {
     done,
     clear: () => setDone(null),
     isBusy: checkIn.isPending || checkOut.isPending || undo.isPending,
-    handOver: async (ticket: CounterTicket, { handing, bagsCount, extras, found }: Handed, isKept: boolean) => {
+    /** Resolves to whether it was done, or kept to be sent. */
+    handOver: async (
+      ticket: CounterTicket,
+      { handing, bagsCount, extras, found }: Handed,
+      isKept: boolean,
+    ): Promise<boolean> => {
+      let isDone = true;
+      const refuse = (error: unknown) => {
+        isDone = false;
+        fail(error);
+      };
       const id = (requestId.current ??= newId());
       const { bookingId } = ticket;
       const [note, tags] = [extras.note.trim(), tagsOf(extras.tags)];
@@ -85,13 +95,14 @@ export function useHandOver() {
         }
         requestId.current = null;
       } catch (error) {
-        if (!wireFailure(error, '').isUnanswered) fail(error);
+        if (!wireFailure(error, '').isUnanswered) refuse(error);
         else {
           reportReach(false);
-          await keep(true).then(() => (requestId.current = null), fail);
+          await keep(true).then(() => (requestId.current = null), refuse);
         }
       }
       await refresh();
+      return isDone;
     },
     takeBack: async ({ ticket: { bookingId }, waitsAs }: Done) => {
       try {

@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import type { WayFound } from '#shared/custody/hand-over-schema.ts';
-import type { FoundCode } from './ticket.ts';
+import type { FoundCode, Handing } from './ticket.ts';
 
 /** The ticket that is looked at, null for none, and the ways to come to one by its code. */
 export function useLookedAt() {
   const [looked, look] = useState<FoundCode | null>(null);
-  const by = (found: WayFound) => (code: string) => look({ code, found });
-  return { looked, look, lookByTyped: by('typed'), lookByListed: by('listed') };
+  const lookByTyped = (code: string) => look({ code, found: 'typed' });
+  /** From the list of pick-ups it is opened for its check-out, however short ago it came in. */
+  const lookByListed = (code: string, handing: Handing) =>
+    look({ code, found: 'listed', ...(handing === 'out' && { wants: 'out' }) });
+  return { looked, look, lookByTyped, lookByListed };
 }

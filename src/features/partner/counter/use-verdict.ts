@@ -57,7 +57,7 @@ export function useVerdict(): (ticket: CounterTicket) => Verdict {
         return { tone: 'go', icon: ArrowUpFromLine, title, text, help: null };
       }
       case 'alreadyIn': {
-        const text = t('minutesAgo', { count: minutesBetween(custody.inAt ?? askedAt, askedAt) });
+        const text = t('alreadyText', { time: clock(custody.inAt ?? askedAt), count: insideOf(ticket) });
         return { tone: 'done', icon: CheckCheck, title: t('already'), text, help: null };
       }
       case 'early':

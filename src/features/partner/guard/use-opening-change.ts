@@ -4,6 +4,7 @@ import type { BookingChoice, Choice } from '#shared/partner/opening-schema.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { type Inputs, type Outputs, trpc } from '#web/lib/trpc.ts';
+import type { OwnListing } from '../listings/use-listing.ts';
 import { useForPartner } from './for-partner.tsx';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
@@ -27,6 +28,8 @@ interface Options {
   readonly onSaved: () => void;
 }
 
+type Saved = Pick<OwnListing, 'rules' | 'maxCapacity'>;
+
 /** The last value that stood for a while. */
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
@@ -48,11 +51,17 @@ export function useOpeningChange({ listingId, change, usual, onSaved }: Options)
   /** The bookings that were on the list when it was found to have changed. */
   const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
   const [requestId, setRequestId] = useState(() => newId());
+  /** What was saved when the editing began, or was last told to have been saved elsewhere. */
+  const [begunFrom, setBegunFrom] = useState<Saved | null>(null);
+  const [wasElsewhere, setElsewhere] = useState(false);
 
   const wanted = useSettled(change === null ? null : JSON.stringify({ ...change, listingId }));
   const asked = wanted === null ? null : (JSON.parse(wanted) as OpeningChange);
   const forPartner = useForPartner();
   const calls = forPartner.isForPartner ? trpc.admin.opening : trpc.hosting;
+  const own = forPartner.isForPartner ? trpc.admin.opening : trpc.partner;
+  const { data: listing } = own.listing.useQuery({ listingId });
+  if (begunFrom === null && listing !== undefined) setBegunFrom(listing);
   const affected = calls.affected.useQuery(asked ?? { listingId }, {
     enabled: asked !== null,
     staleTime: 0,
@@ -77,6 +86,8 @@ export function useOpeningChange({ listingId, change, usual, onSaved }: Options)
   const saving = {
     onSuccess: async (listing: Outputs['hosting']['saveOpening']) => {
       setRequestId(newId());
+      setBegunFrom(listing);
+      setElsewhere(false);
       if (forPartner.isForPartner) {
         utils.admin.opening.listing.setData({ listingId }, listing);
         await Promise.all([utils.admin.listings.invalidate(), utils.admin.opening.affected.invalidate()]);
@@ -101,17 +112,31 @@ export function useOpeningChange({ listingId, change, usual, onSaved }: Options)
       await affected.refetch();
     },
   };
-  const own = trpc.hosting.saveOpening.useMutation(saving);
+  const ours = trpc.hosting.saveOpening.useMutation(saving);
   const theirs = trpc.admin.opening.saveOpening.useMutation(saving);
 
-  const apply = () => {
+  /** Whether what is edited was saved by another tab or person since; what it is now is not replaced without a word. */
+  const isReplacing = async (): Promise<boolean> => {
+    const one = forPartner.isForPartner ? utils.admin.opening.listing : utils.partner.listing;
+    const saved = await one.fetch({ listingId }, { staleTime: 0 });
+    const parts = Object.keys(change ?? {}) as (keyof NonNullable<typeof change>)[];
+    const partOf = (of: Saved, part: (typeof parts)[number]) =>
+      JSON.stringify(part === 'maxCapacity' ? of.maxCapacity : of.rules[part]);
+    const isNew = begunFrom !== null && parts.some((part) => partOf(saved, part) !== partOf(begunFrom, part));
+    setBegunFrom(saved);
+    setElsewhere(isNew);
+    return isNew;
+  };
+
+  const apply = async () => {
     if (asked === null || affected.data === undefined || !isSettled || undecided > 0) return;
     if (forPartner.isMissing) return;
+    if (await isReplacing().catch(() => false)) return;
     setKnown(null);
     const { reason } = forPartner;
     const wish = { ...asked, requestId, fingerprint: affected.data.fingerprint, choices: decisions };
     if (forPartner.isForPartner) theirs.mutate({ ...wish, reason });
-    else own.mutate(wish);
+    else ours.mutate(wish);
   };
 
   return {
@@ -142,12 +167,14 @@ export function useOpeningChange({ listingId, change, usual, onSaved }: Options)
           ? t('guardWaits', { count: undecided })
           : forPartner.isMissing && change !== null
             ? t('reasonMissing')
-            : null,
+            : wasElsewhere
+              ? t('changedElsewhere')
+              : null,
     /** Whether the bookings that it meets are known. */
     isKnown: isSettled && affected.isSuccess,
     canApply: isSettled && affected.isSuccess && undecided === 0 && !forPartner.isMissing,
-    isSaving: own.isPending || theirs.isPending,
-    apply,
+    isSaving: ours.isPending || theirs.isPending,
+    apply: () => void apply(),
   };
 }
 

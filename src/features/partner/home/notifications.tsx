@@ -1,7 +1,8 @@
 import { CalendarX2, Hourglass, LifeBuoy, type LucideIcon, Star, Wallet, Webhook } from 'lucide-react';
 import { localDateOf } from '#web/lib/format/time.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
-import { useTexts } from '#web/lib/texts.ts';
+import { formatMoney } from '#web/lib/format/money.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -26,12 +27,13 @@ interface NotificationsProps {
   readonly now: string;
 }
 
-/** What waits for the partner's answer, keeps locations from being found or booked, waits for approval, and what travellers wrote. */
+/** Money that came back, what waits for the partner's answer, keeps locations from being found or booked, waits for approval, and what travellers wrote. */
 export function Notifications({ listings, now }: NotificationsProps) {
   const t = useTexts('partner');
   const claims = useClaimNotes(now);
   const others = useNotes(listings);
-  const notes = [...claims, ...others];
+  const returned = useReturnedPayouts();
+  const notes = [...returned, ...claims, ...others];
   return (
     <Card as="aside">
       <header className={styles.notesHead}>
@@ -63,6 +65,23 @@ const LONGEST = 140;
 /** As much of a review as a notification has room for. */
 const shortened = (text: string): string =>
   text.length <= LONGEST ? text : `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')}…`;
+
+/** Payouts that the bank sent back and that wait for another account, one of each currency. */
+function useReturnedPayouts(): readonly Note[] {
+  const t = useTexts('partner');
+  const locale = useLocale();
+  const [{ tickets }] = trpc.payouts.summary.useSuspenseQuery();
+  return tickets
+    .filter(({ hold }) => hold === 'cameBack')
+    .map(({ balance }) => ({
+      key: `returned-${balance.currency}`,
+      icon: Wallet,
+      isBad: true,
+      title: t('payoutReturned', { amount: formatMoney(balance, locale) }),
+      text: t('payoutReturnedText'),
+      action: { to: '/dashboard/payouts/bank', words: t('changeAccount') },
+    }));
+}
 
 /** Problems that travellers reported and no one of the location answered yet, the oldest first. */
 function useClaimNotes(now: string): readonly Note[] {

@@ -52,7 +52,7 @@ export function ListingForm({ viewer }: { readonly viewer: Viewer }) {
       name: '',
       alternativeName: '',
       businessTypeId: '',
-      phoneNumber: viewer.phoneNumber ?? '',
+      phoneNumber: '',
       mapsLink: '',
       additionalInformation: '',
     },
@@ -92,7 +92,7 @@ export function ListingForm({ viewer }: { readonly viewer: Viewer }) {
           onChoose={(at) => place.set(() => ({ chosen: at, pin: at }))}
           onPin={(at) => place.set(() => ({ pin: at }))}
         />
-        <ShopCard form={form} needsStorefront={isJoining} needsPhone={isJoining}>
+        <ShopCard form={form} needsStorefront={isJoining} needsPhone={isJoining} ownPhone={viewer.phoneNumber}>
           <ListingPhotos
             shop={form.values}
             imageIds={imageIds}

@@ -18,6 +18,8 @@ interface Upload {
   readonly file: File;
   /** From 0 to 1; null when it failed. */
   readonly done: number | null;
+  /** It arrived and is no photo that is taken: sent again it would be refused again. */
+  readonly isRefused?: boolean;
 }
 
 interface PhotosProps {
@@ -48,8 +50,8 @@ export function Photos({ imageIds, storefront, note, onChange }: PhotosProps) {
   const picker = useRef<HTMLInputElement>(null);
   const room = MAX_PHOTOS - imageIds.length - uploads.length;
 
-  const set = (key: string, done: number | null) =>
-    setUploads((before) => before.map((each) => (each.key === key ? { ...each, done } : each)));
+  const set = (key: string, done: number | null, isRefused = false) =>
+    setUploads((before) => before.map((each) => (each.key === key ? { ...each, done, isRefused } : each)));
   const send = (key: string, file: File) => {
     set(key, 0);
     sendPhoto(file, (done) => set(key, done)).then(
@@ -57,7 +59,7 @@ export function Photos({ imageIds, storefront, note, onChange }: PhotosProps) {
         setUploads((before) => before.filter((each) => each.key !== key));
         onChange((before) => [...before, imageId]);
       },
-      () => set(key, null),
+      (error: unknown) => set(key, null, error instanceof Error && error.message !== ''),
     );
   };
   const add = (files: readonly File[]) => {
@@ -124,14 +126,18 @@ export function Photos({ imageIds, storefront, note, onChange }: PhotosProps) {
             </span>
           </li>
         ))}
-        {uploads.map(({ key, file, done }) => (
+        {uploads.map(({ key, file, done, isRefused = false }) => (
           <li key={key} className={styles.tile}>
             {done === null ? (
               <div className={styles.failed} role="alert">
                 <p>{t('photoFailed')}</p>
-                <Button variant="secondary" size={40} onClick={() => send(key, file)}>
-                  {t('photoAgain')}
-                </Button>
+                {isRefused ? (
+                  <p>{t('photoKinds')}</p>
+                ) : (
+                  <Button variant="secondary" size={40} onClick={() => send(key, file)}>
+                    {t('photoAgain')}
+                  </Button>
+                )}
                 <Button
                   variant="quiet"
                   size={40}

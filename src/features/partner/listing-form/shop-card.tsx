@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
@@ -14,6 +15,8 @@ interface ShopCardProps {
   readonly needsStorefront: boolean;
   /** Whether it must say how it is reached; so if absent. */
   readonly needsPhone?: boolean | undefined;
+  /** The partner's own phone, which no traveller sees unless it is taken over; nothing is offered without it. */
+  readonly ownPhone?: string | null | undefined;
   /** What is said about other names. */
   readonly note?: string | undefined;
   /** What else is asked about the shop. */
@@ -21,7 +24,7 @@ interface ShopCardProps {
 }
 
 /** What a location is called, what kind of shop it is, and how it is reached. */
-export function ShopCard({ form, needsStorefront, needsPhone = true, note, children }: ShopCardProps) {
+export function ShopCard({ form, needsStorefront, needsPhone = true, ownPhone = null, note, children }: ShopCardProps) {
   const t = useTexts('listingForm');
   return (
     <Card as="section" className={styles.card}>
@@ -45,14 +48,21 @@ export function ShopCard({ form, needsStorefront, needsPhone = true, note, child
         onChange={(id) => form.set('businessTypeId', id)}
       />
       <div className={styles.two}>
-        <Field
-          label={needsPhone ? t('phone') : <Optional words={t('phone')} />}
-          required={needsPhone}
-          error={form.error('phoneNumber')}
-          hint={t('phoneHint')}
-        >
-          <Input {...form.control('phoneNumber')} type="tel" autoComplete="tel" />
-        </Field>
+        <div>
+          <Field
+            label={needsPhone ? t('phone') : <Optional words={t('phone')} />}
+            required={needsPhone}
+            error={form.error('phoneNumber')}
+            hint={t('phoneHint')}
+          >
+            <Input {...form.control('phoneNumber')} type="tel" autoComplete="off" />
+          </Field>
+          {ownPhone !== null && form.values.phoneNumber === '' && (
+            <Button variant="quiet" size={40} onClick={() => form.set('phoneNumber', ownPhone)}>
+              {t('ownPhone', { phone: ownPhone })}
+            </Button>
+          )}
+        </div>
         <Field label={<Optional words={t('mapsLink')} />} error={form.error('mapsLink')} hint={t('mapsHint')}>
           <Input {...form.control('mapsLink')} type="url" inputMode="url" autoComplete="off" />
         </Field>

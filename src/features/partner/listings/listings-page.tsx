@@ -1,4 +1,5 @@
-import { ChevronRight, CircleAlert, Hourglass } from 'lucide-react';
+import { ChevronRight, CircleAlert, Hourglass, Search } from 'lucide-react';
+import { useState } from 'react';
 import { compileOpening, openStretchesOfDay } from '#shared/availability/opening.ts';
 import type { Money } from '#shared/money/money.ts';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
@@ -9,6 +10,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Storefront } from '#web/drawings/storefront/storefront.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Input } from '#web/ui/field/input.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
@@ -22,22 +24,46 @@ import { LookLine } from './look-notice.tsx';
 import { useNowWords } from './now-words.ts';
 import { type OwnListing, useBagsInStore } from './use-listing.ts';
 
+/** With more locations they can be searched. */
+const MANY = 7;
+
 /** All locations of the partner. `now` is the instant (ISO) at which the page was asked for. */
 export function ListingsPage({ now }: { readonly now: string }) {
   const t = useTexts('partner');
   const [listings] = trpc.partner.listings.useSuspenseQuery();
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  const shown = listings.filter(({ name, address }) => `${name} ${address}`.toLowerCase().includes(wanted));
   return (
     <>
       <PageHeader
         className={styles.title}
         title={t('yourLocations')}
         actions={
-          <AppLink to="/dashboard/listings/new" className={buttonClass({ variant: 'secondary' })}>
-            {t('addListing')}
-          </AppLink>
+          <div className={styles.acts}>
+            {listings.length > 1 && (
+              <AppLink to="/dashboard/listings/several" className={buttonClass({ variant: 'secondary' })}>
+                {t('severalLink')}
+              </AppLink>
+            )}
+            <AppLink to="/dashboard/listings/new" className={buttonClass({ variant: 'secondary' })}>
+              {t('addListing')}
+            </AppLink>
+          </div>
         }
       />
-      <ListingRows listings={listings} now={now} />
+      {listings.length > MANY && (
+        <Input
+          type="search"
+          className={styles.find}
+          before={<Icon of={Search} size={18} />}
+          aria-label={t('findListing')}
+          placeholder={t('findListing')}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+      <ListingRows listings={shown} now={now} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import type { Viewer } from '#web/lib/viewer.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
+import { UnconfirmedNotice } from '#web/parts/unconfirmed-notice.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -72,6 +73,7 @@ export function FinishPage({ viewer, now }: FinishPageProps) {
           <h1 className={styles.title}>{t(title)}</h1>
           <p className={styles.lead}>{t(lead, { name })}</p>
         </header>
+        {!viewer.isConfirmed && <UnconfirmedNotice className={styles.unconfirmed} />}
         <RequirementNotices account={account} />
         <Card as="section" className={styles.person}>
           <Avatar name={fullName(viewer)} src={viewer.avatarUrl} size={64} />
@@ -140,6 +142,11 @@ export function FinishPage({ viewer, now }: FinishPageProps) {
         >
           {t('finish')}
         </Button>
+        {!isReady && (
+          <AppLink to="/dashboard?later=true" className={buttonClass({ variant: 'secondary', size: 52 })}>
+            {t('finishLater')}
+          </AppLink>
+        )}
         {!isReady && (
           <p id="finish-reason" className={styles.soft}>
             {t('finishWaits')}

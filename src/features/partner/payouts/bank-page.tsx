@@ -73,7 +73,10 @@ function BankForm() {
         utils.payouts.bankForm.invalidate(),
         utils.payouts.account.invalidate(),
       ]);
-      toast.info(t('bankSaved'));
+      const last4 = input.accountNumber.slice(-4);
+      toast.info(
+        known.last4 === null || last4 === '' ? t('bankSaved') : `${t('bankSaved')}. ${t('bankNext', { last4 })}`,
+      );
       // Who is joining finishes there, once the provider has enabled payouts.
       await router.navigate({ href: isJoining ? '/dashboard/payouts' : '/dashboard' });
     },

@@ -1,22 +1,25 @@
 import { failureReasonOf } from '#shared/payouts/failure-reason.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
+import { localDateOf } from '#web/lib/format/time.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { formatDate } from '#web/ui/calendar/plain-date.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
 import type { Summary } from './summary.ts';
+import { usePayoutZone } from './use-payout-zone.ts';
 
 /** What came back and was not sent again, the newest of each currency: why, that it is safe, and one thing to do. */
 export function CameBack({ summary: { tickets, payouts } }: { readonly summary: Summary }) {
   const t = useTexts('payouts');
   const partner = useTexts('partner');
   const locale = useLocale();
+  const zone = usePayoutZone();
   const held = tickets.filter(({ hold }) => hold === 'cameBack').map(({ balance }) => balance.currency);
   return held.map((currency) => {
     const payout = payouts.find(({ amount }) => amount.currency === currency);
     if (payout?.status !== 'failed') return null;
-    const date = formatDate(payout.createdAt.slice(0, 10), locale, {
+    const date = formatDate(localDateOf(payout.createdAt, zone), locale, {
       weekday: 'short',
       month: 'short',
       day: 'numeric',

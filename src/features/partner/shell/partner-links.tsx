@@ -7,7 +7,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import type { Viewer } from '#web/lib/viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Avatar } from '#web/ui/misc/avatar.tsx';
-import { isHere, railEntries } from './partner-nav.ts';
+import { isHere, railEntries, wayTo } from './partner-nav.ts';
 import styles from './partner-links.module.css';
 import { UnreadCount } from './unread-count.tsx';
 
@@ -25,7 +25,11 @@ export function PartnerLinks({ pathname, viewer }: PartnerLinksProps) {
         <ul className={styles.list}>
           {railEntries.map(({ to, icon, words }) => (
             <li key={to}>
-              <AppLink to={to} className={styles.entry} aria-current={isHere(to, pathname) ? 'page' : undefined}>
+              <AppLink
+                to={wayTo(to, viewer)}
+                className={styles.entry}
+                aria-current={isHere(to, pathname) ? 'page' : undefined}
+              >
                 <Icon of={icon} size={18} />
                 {t(words)}
                 {words === 'navMessages' && <UnreadCount />}

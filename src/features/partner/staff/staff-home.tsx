@@ -1,7 +1,10 @@
+import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { useSignOut } from '#web/parts/use-sign-out.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
 import { CodeField } from '../counter/code-field.tsx';
@@ -10,9 +13,9 @@ import { CounterStrip } from '../counter/offline/counter-strip.tsx';
 import { RefusedElsewhere } from '../counter/offline/refused-elsewhere.tsx';
 import { TodaysStays } from '../counter/todays-stays.tsx';
 import { useToday } from '../counter/use-today.ts';
+import { LeaveCounter } from './leave-counter.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import styles from './staff.module.css';
-import { useStaffAct } from './use-staff-act.ts';
 import { useLookedAt } from '../counter/use-looked-at.ts';
 
 /** What a person who was invited sees of the dashboard: today's list and the counter. */
@@ -21,15 +24,15 @@ export function StaffHome() {
   const staff = useTexts('staff');
   const today = useToday();
   const [workplaces] = trpc.staff.workplaces.useSuspenseQuery();
-  const leave = trpc.staff.leave.useMutation();
-  const act = useStaffAct();
+  const common = useTexts('common');
+  const signOut = useSignOut();
   const { looked, look, lookByTyped, lookByListed } = useLookedAt();
   const [isScanning, setIsScanning] = useState(false);
   return (
     <StaffFrame>
       <CounterStrip withLink />
       <PageHeader
-        title={staff('counterOf', { owner: workplaces.map(({ ownerName }) => ownerName).join(', ') })}
+        title={staff('counterOf', { owner: workplaces.flatMap(({ locations }) => locations).join(', ') })}
         lead={t('daySummary', {
           dropOffs: t('dropOffsCount', { count: today.dropOffs.length }),
           pickUps: t('pickUpsCount', { count: today.pickUps.length }),
@@ -48,18 +51,18 @@ export function StaffHome() {
       <RefusedElsewhere />
       <TodaysStays today={today} now={today.askedAt} onCode={lookByListed} />
       {workplaces.map(({ memberId, ownerName, locations }) => (
-        <Card key={memberId} as="section">
-          <h2 className={styles.heading}>{staff('counterOf', { owner: ownerName })}</h2>
-          <p className={styles.soft}>{locations.join(', ')}</p>
-          <Button
-            variant="quiet"
-            busy={leave.isPending}
-            onClick={() => void act(() => leave.mutateAsync({ memberId }), staff('left'))}
-          >
-            {staff('leave')}
-          </Button>
+        <Card key={memberId} as="section" className={styles.workplace}>
+          <div>
+            <h2 className={styles.heading}>{locations.join(', ')}</h2>
+            <p className={styles.soft}>{staff('worksFor', { owner: ownerName })}</p>
+          </div>
+          <LeaveCounter memberId={memberId} locations={locations.join(', ')} />
         </Card>
       ))}
+      <Button variant="secondary" className={styles.endShift} onClick={() => signOut.mutate()}>
+        <Icon of={LogOut} size={18} />
+        {common('signOut')}
+      </Button>
     </StaffFrame>
   );
 }

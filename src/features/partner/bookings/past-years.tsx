@@ -1,21 +1,17 @@
-import { ChevronDown, Luggage } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { cityIn } from '#shared/search/city-names.ts';
-import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { Chip } from '#web/ui/chip/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import type { OwnListing } from '../listings/use-listing.ts';
 import { type AskedBookings, BookingList, Failed } from './booking-list.tsx';
 import styles from './bookings.module.css';
-import { type HostedBooking, useBookingWords } from './use-booking-words.ts';
+import type { HostedBooking } from './use-booking-words.ts';
 
-type GroupProps = {
+type PastYearsProps = {
   readonly listing: OwnListing;
-  readonly startsOpen: boolean;
   readonly sort: AskedBookings['sort'];
   readonly now: string;
   readonly onOpen: (booking: HostedBooking) => void;
@@ -42,19 +38,8 @@ function Fold({ head, startsOpen, className, children }: FoldProps) {
   );
 }
 
-function Names({ listing, children }: { readonly listing: OwnListing; readonly children?: ReactNode }) {
-  return (
-    <>
-      <ListingThumb listing={listing} size={48} />
-      <span className={styles.names}>
-        <span className={styles.name}>{listing.name}</span>
-        <span className={styles.soft}>{children}</span>
-      </span>
-    </>
-  );
-}
-
-function Columns() {
+/** What stands in the columns of the rows below, where there is room for them. */
+export function Columns() {
   const t = useTexts('partnerBookings');
   return (
     <div className={styles.columns} aria-hidden>
@@ -69,58 +54,8 @@ function Columns() {
   );
 }
 
-/** The bookings of one location that are still to come; folded it names the next one. */
-export function UpcomingGroup({ listing, startsOpen, sort, now, onOpen }: GroupProps) {
-  const t = useTexts('partnerBookings');
-  const locale = useLocale();
-  const [counts] = trpc.hosting.upcoming.useSuspenseQuery();
-  const { moment } = useBookingWords(listing.rules.zone);
-  const count = counts.find(({ listingId }) => listingId === listing.id);
-  return (
-    <Fold
-      startsOpen={startsOpen}
-      className={styles.fold}
-      head={
-        <>
-          <Names listing={listing}>
-            {count === undefined
-              ? t('nobodyExpected')
-              : t('upcomingNext', { count: count.bookings, next: moment(count.nextAt) })}
-            {`. ${t('times', { city: cityIn(locale, listing.cityName) })}`}
-          </Names>
-          <Chip icon={Luggage} className={styles.capacity}>
-            {t('bags', { count: listing.maxCapacity })}
-          </Chip>
-        </>
-      }
-    >
-      <Columns />
-      <BookingList
-        asked={{ listingId: listing.id, when: 'upcoming', sort, search: '' }}
-        now={now}
-        onOpen={onOpen}
-        none={t('none')}
-      />
-    </Fold>
-  );
-}
-
-/** The past bookings of one location, by year. */
-export function PastGroup({ listing, startsOpen, ...rest }: GroupProps) {
-  const t = useTexts('partnerBookings');
-  const locale = useLocale();
-  return (
-    <Fold
-      startsOpen={startsOpen}
-      className={styles.fold}
-      head={<Names listing={listing}>{t('times', { city: cityIn(locale, listing.cityName) })}</Names>}
-    >
-      <Years listing={listing} {...rest} />
-    </Fold>
-  );
-}
-
-function Years({ listing, sort, now, onOpen }: Omit<GroupProps, 'startsOpen'>) {
+/** The past bookings of one location, by year with its sums. */
+export function PastYears({ listing, sort, now, onOpen }: PastYearsProps) {
   const t = useTexts('partnerBookings');
   const locale = useLocale();
   const query = trpc.hosting.years.useQuery({ listingId: listing.id });
@@ -149,6 +84,7 @@ function Years({ listing, sort, now, onOpen }: Omit<GroupProps, 'startsOpen'>) {
         asked={{
           listingId: listing.id,
           when: 'past',
+          bags: 'notInside',
           year,
           sort: sort === 'dropOffAsc' ? 'dropOffDesc' : sort,
           search: '',
