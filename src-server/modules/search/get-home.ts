@@ -21,7 +21,7 @@ const MAX_SHOWN = 6;
 const MAX_COUNTED = 500;
 
 /**
- * Cities with the most locations first, each where the middle one of them is (one far out moves no map), and what all
+ * Cities with the most locations first, each where most of them are, and what all
  * reviews together say; at most a minute old.
  */
 export async function getHome(deps: Pick<Deps, 'db' | 'clock'>): Promise<Home> {
@@ -37,18 +37,18 @@ const counted = (deps: Pick<Deps, 'db' | 'clock'>): Promise<Home> => homes.get(d
 
 const middle = (value: string): string => `percentile_cont(0.5) within group (order by ${value})`;
 
-/** Of a city on both sides of the date line they are counted from Greenwich to the east. */
-const middleOfLongitudes = `case when max(longitude) - min(longitude) > 180
-  then ${middle('longitude + case when longitude < 0 then 360 else 0 end')} else ${middle('longitude')} end`;
+/** A city is where most of its locations are, within a few kilometres: between two quarters there may be none. */
+const CITIES = `
+  select * from (
+    select distinct on (city_name) city_name, (sum(count(*)) over (partition by city_name))::int as locations,
+      ${middle('latitude')} as latitude, ${middle('longitude')} as longitude
+    from listings where published group by city_name, round(latitude * 20), round(longitude * 20)
+    order by city_name, count(*) desc) cities
+  order by locations desc, city_name limit ${MAX_COUNTED}`;
 
 async function countHome(db: Deps['db']) {
   const [cities, [reviews]] = await Promise.all([
-    db.query<CityRow>(
-      `select city_name, count(*)::int as locations,
-              percentile_cont(0.5) within group (order by latitude) as latitude,
-              ${middleOfLongitudes} as longitude
-       from listings where published group by city_name order by locations desc, city_name limit ${MAX_COUNTED}`,
-    ),
+    db.query<CityRow>(CITIES),
     db.query<{ stars: number; count: number }>(
       'select coalesce(sum(rating_sum), 0)::int as stars, coalesce(sum(reviews_count), 0)::int as count from listings where published',
     ),

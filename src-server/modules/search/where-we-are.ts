@@ -45,11 +45,12 @@ const middleSql = `
   select middle.latitude, middle.longitude
   from unnest($1::text[], $2::boolean[], $3::float8[]) with ordinality as around (box, is_city, longitude, number)
   left join lateral (select ${middle('l.latitude')} as latitude, around.longitude + ${middle(east)} as longitude
-    from listings l where around.is_city and ${isThere}) middle on true
+    from listings l where around.is_city and ${isThere}
+    group by round(l.latitude * 20), round((${east}) * 20) order by count(*) desc limit 1) middle on true
   order by number`;
 
 /**
- * The same places; a city with listings is where they are: who searches for it wants to store luggage there, and its
+ * The same places; a city with listings is where most of them are, within a few kilometres: who searches for it wants to store luggage there, and its
  * geographic middle may be an hour on foot from all of them. Reads every listing around them: for the few that are shown.
  */
 export async function centredOnLocations<P extends GeoPoint & { readonly kind?: string }>(
