@@ -95,7 +95,7 @@ export function MapStage({
   const [start] = useState(() =>
     hasList || from === null || chosen === undefined ? null : walkView(from, chosen, zoomRange),
   );
-  const { center, zoom, frame, zoomBy, onMove, searchSeen } = useSearchedArea(controls, {
+  const { center, zoom, frame, zoomBy, noteHand, onMove, searchSeen } = useSearchedArea(controls, {
     covered: covered[layout],
     follows: follows && canFollow,
     start: hasList ? null : start,
@@ -157,12 +157,16 @@ export function MapStage({
     },
     [bySlug, selected, hasList, tellsCurrency, failing, look],
   );
+  const hand = useRef(noteHand);
   const renderCluster = useCallback(
     (slugs: readonly string[], open: () => void) => (
       <PinsTogether
         markers={slugs.flatMap((slug) => bySlug.get(slug) ?? [])}
         tellsCurrency={tellsCurrency}
-        onOpen={open}
+        onOpen={() => {
+          hand.current();
+          open();
+        }}
       />
     ),
     [bySlug, tellsCurrency],

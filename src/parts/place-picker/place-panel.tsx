@@ -86,8 +86,8 @@ export function PlacePanel({ id, text, active, near, onEntries, onTake }: PlaceP
   const wordsOf = (entry: PickerEntry) => {
     if (entry.kind === 'gps') return { icon: LocateFixed, name: t('useGps'), context: '' };
     if (entry.kind === 'all') return { icon: MapIcon, name: t('seeAll'), context: '' };
-    const { kind, name, context, hasLocations } = entry.option;
-    const notes = [context, hasLocations === false ? t('noneYet') : ''];
+    const { kind, name, context, note = context, hasLocations } = entry.option;
+    const notes = [note, hasLocations === false ? t('noneYet') : ''];
     return { icon: icons[kind] ?? MapPin, name, context: notes.filter(Boolean).join(' · ') };
   };
   const hasRecent = search.kind === 'short' && recent.length > 0;
@@ -133,8 +133,8 @@ function useGroups(search: PlaceSearch, near: MapPlace | undefined, recent: read
   const { kind } = search;
   return useMemo(() => {
     const cities = nearby.cities.map(({ name, locations, latitude, longitude }) => {
-      const context = t('locations', { count: locations });
-      return entryOf({ id: name, kind: 'city', name, context, latitude, longitude });
+      const note = t('locations', { count: locations });
+      return entryOf({ id: name, kind: 'city', name, context: '', note, latitude, longitude });
     });
     if (kind === 'loading') return [];
     if (kind === 'failed') return [{ heading: null, entries: [gps, all] }];
