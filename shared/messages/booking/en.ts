@@ -38,7 +38,9 @@ const en = {
   insuranceText: 'Up to $1,200 per item and $2,500 per order, at no extra cost.',
   freeCancellation: 'Free Cancellation',
   freeUntilDropOff: 'Free Cancellation until you drop off',
+  freeUntil: 'Free Cancellation until {date} @ {time}',
   cancellationText: 'Cancel before you drop off and get everything back.',
+  cancellationUntil: 'Cancel before {date} @ {time} and get everything back.',
   storeTitle: 'What you can store',
   storeText: 'Items up to 30 kg, and no side longer than 2.5 m. Bring your ID: the same person drops off and picks up.',
 
@@ -86,6 +88,7 @@ const en = {
   contactHint: 'The ticket goes to this e-mail. The phone is for the shop, should your plans change.',
   fieldInvalid: '{label} invalid',
   emailTaken: 'Email already exists, please login',
+  emailMeant: 'Did you mean {email}?',
   haveAccount: 'Have an account?',
   login: 'Login',
   loggedInAs: 'Logged in as {email}',

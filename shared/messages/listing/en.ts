@@ -19,6 +19,7 @@ const en = {
   book: 'Book This Location',
   closedButton: 'This Location is Closed',
   fullButton: 'Change Items',
+  tooFarButton: 'Choose an earlier day',
   openForYourStay: 'Open for your stay: {name}, {distance}',
   wasPrice: 'Price {price}, not available for your stay',
   allDay: '24 Hours',

@@ -19,6 +19,7 @@ export default {
   book: 'Reservar aquí',
   closedButton: 'Cerrado a esas horas',
   fullButton: 'Cambiar el número de bultos',
+  tooFarButton: 'Elegir un día antes',
   openForYourStay: 'Abierto para tu estancia: {name}, {distance}',
   wasPrice: 'Precio {price}, no disponible para tu estancia',
   allDay: '24 horas',

@@ -19,6 +19,7 @@ export default {
   book: 'Réserver ici',
   closedButton: 'Fermé à ces heures',
   fullButton: 'Changer le nombre de bagages',
+  tooFarButton: 'Choisir un jour plus proche',
   openForYourStay: 'Ouvert pour votre séjour : {name}, {distance}',
   wasPrice: 'Prix {price}, indisponible pour votre séjour',
   allDay: '24 heures',

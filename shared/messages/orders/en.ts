@@ -82,6 +82,7 @@ const en = {
   charged: 'Charged',
   toPay: 'To pay',
   taxContained: 'Contains {amount} of tax.',
+  taxContainedOff: 'Contains {amount} of tax: the discount is taken off the price with tax.',
   notPaidYet: 'Not paid yet',
   notPaidYetText: 'The code for the counter appears here as soon as the payment is confirmed.',
   paidWithCard: '{currency}, paid with card •••• {last4}',
@@ -148,7 +149,7 @@ const en = {
   moveDecline: 'No, thanks',
   moveTaken: 'Your bags are expected at {name}',
   discountsTitle: 'Offers at {name}',
-  discountLine: '{percent}% off {what}',
+  discountLine: '{what}: {percent}% off',
 
   updateTitle: 'Update Your Order',
   laterThanPickUp: "Can't be later than pick up date",

@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   Map as MapIcon,
   MapPin,
+  Plane,
   Store,
   TrainFront,
 } from 'lucide-react';
@@ -44,6 +45,10 @@ interface Group {
   readonly heading: string | null;
   readonly entries: readonly PickerEntry[];
 }
+
+/** The gazetteer has airports among stations and landmarks; their names tell. */
+const isAirport = ({ kind, name }: PlaceOption): boolean =>
+  (kind === 'station' || kind === 'landmark') && /airport|aéroport|aeropuerto/i.test(name);
 
 const gps: PickerEntry = { kind: 'gps', key: 'gps' };
 const all: PickerEntry = { kind: 'all', key: 'all' };
@@ -88,7 +93,8 @@ export function PlacePanel({ id, text, active, near, onEntries, onTake }: PlaceP
     if (entry.kind === 'all') return { icon: MapIcon, name: t('seeAll'), context: '' };
     const { kind, name, context, note = context, hasLocations } = entry.option;
     const notes = [note, hasLocations === false ? t('noneYet') : ''];
-    return { icon: icons[kind] ?? MapPin, name, context: notes.filter(Boolean).join(' · ') };
+    const icon = isAirport(entry.option) ? Plane : (icons[kind] ?? MapPin);
+    return { icon, name, context: notes.filter(Boolean).join(' · ') };
   };
   const hasRecent = search.kind === 'short' && recent.length > 0;
   return (
