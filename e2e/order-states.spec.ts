@@ -95,7 +95,7 @@ test('@desk once started, drop-off and bags are fixed; the counter stamps both e
   await expect(receipt).toContainText('Location fee per order$1.50');
   await expect(receipt).toContainText('Discount code CANADA15−$3.63');
   await expect(receipt).toContainText('Charged$20.55');
-  await expect(receipt).toContainText('Contains $2.36 of tax.');
+  await expect(receipt).toContainText('Contains $2.36 of tax: the discount is taken off the price with tax.');
 
   await inDatabase(
     `update bookings set drop_off_at = date_trunc('minute', product_now()) - interval '2 hours', pick_up_at = date_trunc('minute', product_now()) + interval '3 hours'
