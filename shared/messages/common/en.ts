@@ -66,7 +66,7 @@ const en = {
   theme: 'Appearance',
   themeLight: 'Light',
   themeDark: 'Dark',
-  themeSystem: 'Like the device',
+  themeSystem: 'System',
 
   sandbox: 'This is a demonstration: no real money moves.',
   accountOpenAgain: 'Your account is open again. Sign in.',
