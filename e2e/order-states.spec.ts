@@ -50,6 +50,10 @@ test('bookings to come stand apart from those that are over, which come ten at a
     expect((await page.goto(`/orders?${asked}`))?.status()).toBe(200);
     await expect(past).toHaveCount(10);
   }
+  await expect(upcoming.getByRole('button', { name: 'Book Again' })).toHaveCount(0);
+  await lastOf(past).getByRole('button', { name: 'Book Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Review your booking' })).toBeVisible();
+  await page.goto('/orders');
   await lastOf(upcoming).getByRole('link', { name: 'York Street Coffee' }).click();
   await expect(page).toHaveURL(new RegExp(`/orders/${later}$`));
   await page.goto(`/orders/${pending}`);

@@ -15,6 +15,7 @@ const en = {
   insuranceIncluded: 'Insurance Included',
   freeCancellation: 'Free Cancellation',
   priceText: '{perHour}/hr or {perDay}/day',
+  rateNote: 'a bag, plus fee and tax',
   bags: { one: '{count} bag', other: '{count} bags' },
   book: 'Book This Location',
   closedButton: 'This Location is Closed',

@@ -15,6 +15,7 @@ export default {
   insuranceIncluded: 'Seguro incluido',
   freeCancellation: 'Cancelación gratuita',
   priceText: '{perHour}/h o {perDay}/día',
+  rateNote: 'por maleta, más tarifa e impuestos',
   bags: { one: '{count} bulto', other: '{count} bultos' },
   book: 'Reservar aquí',
   closedButton: 'Cerrado a esas horas',

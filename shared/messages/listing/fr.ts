@@ -15,6 +15,7 @@ export default {
   insuranceIncluded: 'Assurance comprise',
   freeCancellation: 'Annulation gratuite',
   priceText: '{perHour}/h ou {perDay}/jour',
+  rateNote: 'par bagage, frais et taxes en sus',
   bags: { one: '{count} bagage', other: '{count} bagages' },
   book: 'Réserver ici',
   closedButton: 'Fermé à ces heures',
