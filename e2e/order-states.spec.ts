@@ -95,7 +95,7 @@ test('@desk once started, drop-off and bags are fixed; the counter stamps both e
   const order = await bookByRest(page, person, { code: 'CANADA15' });
   await page.goto(`/orders/${order}`);
   const receipt = page.getByRole('region', { name: 'Receipt' });
-  await expect(receipt).toContainText(/Storage2 bags × .*\$19\.90/);
+  await expect(receipt).toContainText(/Storage.*2 bags × .*\$19\.90/);
   await expect(receipt).toContainText('Location fee per order$1.50');
   await expect(receipt).toContainText('Discount code CANADA15−$3.63');
   await expect(receipt).toContainText('Charged$20.55');
