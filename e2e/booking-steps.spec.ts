@@ -70,9 +70,7 @@ test('@desk a review explains the overnight rate and the hours of both days, and
   expect(await days.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))).toEqual(
     bothDays.map((name) => expect.stringMatching(name)),
   );
-  await expect(price(page)).toContainText(
-    '2 bags × $9.95 for the first day, then 1 night × $6.95, the overnight rate, for each bag.',
-  );
+  await expect(price(page)).toContainText('2 bags: first day $9.95 + 1 night × $6.95 for each bag.');
   await expect(
     page.getByText(
       'You pay a flat overnight rate of $6.95 per bag past midnight, then again for every additional 24 hours.',

@@ -47,6 +47,7 @@ test.describe('the menus', () => {
     await expect(nav.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/en/pricing');
     await expect(nav.getByRole('link', { name: /Our blog/ })).toHaveAttribute('target', '_blank');
     await expect(nav.getByRole('button', { name: 'Support' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(nav.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help');
     await expect(nav.getByRole('link', { name: 'Own a shop? Join us!' })).toHaveAttribute('href', '/partners');
     await nav.getByRole('link', { name: 'Sign In' }).click();
     await expect(page).toHaveURL(/\/login$/);
@@ -64,8 +65,10 @@ test.describe('the menus', () => {
       'MY BOOKINGS',
       'FIND MY BOOKING',
       'FAQ',
-      'SUPPORT',
+      'HELP',
+      'PRICING',
       'OWN A SHOP? JOIN US!',
+      'SUPPORT',
       'Sign In',
     ]);
     await accessible();

@@ -50,6 +50,10 @@ test('bookings to come stand apart from those that are over, which come ten at a
     expect((await page.goto(`/orders?${asked}`))?.status()).toBe(200);
     await expect(past).toHaveCount(10);
   }
+  await expect(upcoming.getByRole('button', { name: 'Book Again' })).toHaveCount(0);
+  await lastOf(past).getByRole('button', { name: 'Book Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Review your booking' })).toBeVisible();
+  await page.goto('/orders');
   await lastOf(upcoming).getByRole('link', { name: 'York Street Coffee' }).click();
   await expect(page).toHaveURL(new RegExp(`/orders/${later}$`));
   await page.goto(`/orders/${pending}`);
@@ -91,11 +95,11 @@ test('@desk once started, drop-off and bags are fixed; the counter stamps both e
   const order = await bookByRest(page, person, { code: 'CANADA15' });
   await page.goto(`/orders/${order}`);
   const receipt = page.getByRole('region', { name: 'Receipt' });
-  await expect(receipt).toContainText(/Storage2 bags × .*\$19\.90/);
+  await expect(receipt).toContainText(/Storage.*2 bags × .*\$19\.90/);
   await expect(receipt).toContainText('Location fee per order$1.50');
   await expect(receipt).toContainText('Discount code CANADA15−$3.63');
   await expect(receipt).toContainText('Charged$20.55');
-  await expect(receipt).toContainText('Contains $2.36 of tax.');
+  await expect(receipt).toContainText('Contains $2.36 of tax: the discount is taken off the price with tax.');
 
   await inDatabase(
     `update bookings set drop_off_at = date_trunc('minute', product_now()) - interval '2 hours', pick_up_at = date_trunc('minute', product_now()) + interval '3 hours'

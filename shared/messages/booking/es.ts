@@ -41,7 +41,9 @@ const es: {
   insuranceText: 'Hasta $1,200 por bulto y $2,500 por pedido, sin coste adicional.',
   freeCancellation: 'Cancelación gratuita',
   freeUntilDropOff: 'Cancelación gratuita hasta que dejes tus maletas',
+  freeUntil: 'Cancelación gratuita hasta el {date}, {time}',
   cancellationText: 'Cancela antes de la entrega y te devolvemos todo.',
+  cancellationUntil: 'Cancela antes del {date}, {time}, y te devolvemos todo.',
   storeTitle: 'Qué puedes guardar',
   storeText:
     'Bultos de hasta 30 kg, sin ningún lado de más de 2.5 m. Trae tu identificación: la misma persona entrega y recoge.',
@@ -90,6 +92,7 @@ const es: {
   contactHint: 'El ticket llega a este correo. El teléfono es para el local, por si cambian tus planes.',
   fieldInvalid: '{label}: no es válido',
   emailTaken: 'El correo ya existe, inicia sesión',
+  emailMeant: '¿Querías decir {email}?',
   haveAccount: '¿Tienes cuenta?',
   login: 'Iniciar sesión',
   loggedInAs: 'Sesión iniciada como {email}',

@@ -42,7 +42,9 @@ const fr: {
   insuranceText: 'Jusqu’à 1 200 $ par bagage et 2 500 $ par commande, sans supplément.',
   freeCancellation: 'Annulation gratuite',
   freeUntilDropOff: 'Annulation gratuite jusqu’à votre dépôt',
+  freeUntil: 'Annulation gratuite jusqu’au {date} à {time}',
   cancellationText: 'Annulez avant le dépôt et tout vous est remboursé.',
+  cancellationUntil: 'Annulez avant le {date} à {time} et tout vous est remboursé.',
   storeTitle: 'Ce que vous pouvez déposer',
   storeText:
     'Des bagages de 30 kg au plus, aucun côté de plus de 2,5 m. Apportez une pièce d’identité : la même personne dépose et retire.',
@@ -91,6 +93,7 @@ const fr: {
   contactHint: 'Le billet part à cette adresse. Le téléphone est pour l’établissement, si vos plans changent.',
   fieldInvalid: '{label} non valide',
   emailTaken: 'Cette adresse courriel existe déjà, veuillez vous connecter',
+  emailMeant: 'Vouliez-vous dire {email} ?',
   haveAccount: 'Vous avez un compte ?',
   login: 'Connexion',
   loggedInAs: 'Connecté en tant que {email}',

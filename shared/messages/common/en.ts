@@ -16,6 +16,7 @@ const en = {
   newTab: '(opens in a new tab)',
   support: 'Support',
   supportOff: 'Support chat is not available yet',
+  help: 'Help',
   supportHours: 'We answer every day from {from} to {to}, {city} time.',
   findBooking: 'Find my booking',
   ownAShop: 'Own a shop? Join us!',
@@ -28,6 +29,8 @@ const en = {
   menuMyBookings: 'MY BOOKINGS',
   menuFindBooking: 'FIND MY BOOKING',
   menuFaq: 'FAQ',
+  menuHelp: 'HELP',
+  menuPricing: 'PRICING',
   menuSupport: 'SUPPORT',
   menuOwnAShop: 'OWN A SHOP? JOIN US!',
 
@@ -63,7 +66,7 @@ const en = {
   theme: 'Appearance',
   themeLight: 'Light',
   themeDark: 'Dark',
-  themeSystem: 'Like the device',
+  themeSystem: 'System',
 
   sandbox: 'This is a demonstration: no real money moves.',
   accountOpenAgain: 'Your account is open again. Sign in.',

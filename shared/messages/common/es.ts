@@ -17,6 +17,7 @@ const es: Record<keyof typeof en, string> = {
   newTab: '(se abre en otra pestaña)',
   support: 'Ayuda',
   supportOff: 'El chat de ayuda aún no está disponible',
+  help: 'Ayuda',
   supportHours: 'Respondemos todos los días de {from} a {to}, hora de {city}.',
   findBooking: 'Buscar mi reserva',
   ownAShop: '¿Tienes un local? ¡Únete!',
@@ -29,6 +30,8 @@ const es: Record<keyof typeof en, string> = {
   menuMyBookings: 'MIS RESERVAS',
   menuFindBooking: 'BUSCAR MI RESERVA',
   menuFaq: 'PREGUNTAS FRECUENTES',
+  menuHelp: 'AYUDA',
+  menuPricing: 'PRECIOS',
   menuSupport: 'AYUDA',
   menuOwnAShop: '¿TIENES UN LOCAL? ¡ÚNETE!',
 

@@ -17,6 +17,7 @@ const fr: Record<keyof typeof en, string> = {
   newTab: '(s’ouvre dans un nouvel onglet)',
   support: 'Assistance',
   supportOff: 'Le clavardage n’est pas encore offert',
+  help: 'Aide',
   supportHours: 'Nous répondons tous les jours de {from} à {to}, heure de {city}.',
   findBooking: 'Retrouver ma réservation',
   ownAShop: 'Vous avez un commerce ? Rejoignez-nous !',
@@ -29,6 +30,8 @@ const fr: Record<keyof typeof en, string> = {
   menuMyBookings: 'MES RÉSERVATIONS',
   menuFindBooking: 'RETROUVER MA RÉSERVATION',
   menuFaq: 'FAQ',
+  menuHelp: 'AIDE',
+  menuPricing: 'TARIFS',
   menuSupport: 'ASSISTANCE',
   menuOwnAShop: 'VOUS AVEZ UN COMMERCE ? REJOIGNEZ-NOUS !',
 

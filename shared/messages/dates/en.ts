@@ -31,6 +31,8 @@ const en = {
   lastClosing: 'The latest closing in the list is at {time}',
   overnight: 'Overnight',
   hours: { one: '{count} hour', other: '{count} hours' },
+  days: { one: '{count} day', other: '{count} days' },
+  daysAndHours: '{days}, {hours}',
   bags: { one: '{count} bag', other: '{count} bags' },
   bagsAndHours: '{bags}, {hours}',
   placeAndHours: '{name}, {hours}',
@@ -58,6 +60,10 @@ const en = {
   notBookable: 'This location does not take bookings at the moment',
   maximumCapacity:
     'This location has reached maximum storage capacity, please try decreasing the number of bags to store',
+  onlyFree: {
+    one: 'Only {count} place is free at these times. Choose {count} bag, or another shop.',
+    other: 'Only {count} places are free at these times. Choose {count} bags or fewer, or another shop.',
+  },
   alreadyPast: 'The selected time is already in the past',
   tooFarAhead: 'Bookings can be made at most {days} days ahead',
   dropOffBeforePickUp: 'Please drop-off your bags before you collect them!',

@@ -31,6 +31,8 @@ export default {
   lastClosing: 'En la lista se cierra como muy tarde a las {time}',
   overnight: 'Hasta la mañana',
   hours: { one: '{count} hora', other: '{count} horas' },
+  days: { one: '{count} día', other: '{count} días' },
+  daysAndHours: '{days}, {hours}',
   bags: { one: '{count} bulto', other: '{count} bultos' },
   bagsAndHours: '{bags}, {hours}',
   placeAndHours: '{name}, {hours}',
@@ -58,6 +60,10 @@ export default {
   notBookable: 'Este local no acepta reservas por el momento',
   maximumCapacity:
     'Este local ha alcanzado su capacidad máxima; prueba a reducir el número de bultos que quieres guardar',
+  onlyFree: {
+    one: 'Solo queda {count} plaza a esas horas. Elige {count} maleta u otro local.',
+    other: 'Solo quedan {count} plazas a esas horas. Elige {count} maletas o menos, u otro local.',
+  },
   alreadyPast: 'La hora elegida ya ha pasado',
   tooFarAhead: 'Se puede reservar como máximo con {days} días de antelación',
   dropOffBeforePickUp: '¡Deja tu equipaje antes de recogerlo!',

@@ -31,6 +31,8 @@ export default {
   lastClosing: 'Dans la liste, on ferme au plus tard à {time}',
   overnight: 'Jusqu’au matin',
   hours: { one: '{count} heure', other: '{count} heures' },
+  days: { one: '{count} jour', other: '{count} jours' },
+  daysAndHours: '{days}, {hours}',
   bags: { one: '{count} bagage', other: '{count} bagages' },
   bagsAndHours: '{bags}, {hours}',
   placeAndHours: '{name}, {hours}',
@@ -58,6 +60,11 @@ export default {
   notBookable: 'Cet établissement ne prend pas de réservations pour le moment',
   maximumCapacity:
     'Cet établissement a atteint sa capacité maximale, essayez de réduire le nombre de bagages à déposer',
+  onlyFree: {
+    one: 'Il ne reste que {count} place à ces heures. Choisissez {count} bagage, ou un autre établissement.',
+    other:
+      'Il ne reste que {count} places à ces heures. Choisissez {count} bagages ou moins, ou un autre établissement.',
+  },
   alreadyPast: 'L’heure choisie est déjà passée',
   tooFarAhead: 'Les réservations se font au plus {days} jours à l’avance',
   dropOffBeforePickUp: 'Veuillez déposer vos bagages avant de les reprendre !',

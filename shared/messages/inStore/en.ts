@@ -25,7 +25,7 @@ const en = {
   enlarge: 'Show {code} large',
   codeLarge: 'Code for the counter',
   pickUpBy: 'Pick up by',
-  dropOffAt: 'Drop off',
+  dropOffAt: 'Drop-off',
   openTicket: 'Open Ticket',
   yourBags: 'Your bags',
   bagsOnShelf: { one: '{count} bag on the shelf', other: '{count} bags on the shelf' },

@@ -9,7 +9,8 @@ const en = {
   stroller: 'Stroller, skis, guitar',
   strollerText: 'One item each, in its case or without.',
   bike: 'Bicycle',
-  bikeText: 'One item. Ask the location whether it has room.',
+  bikeText:
+    'One item. Ask by ‘Message’ on your booking whether there is room; until the drop-off you can cancel for a full refund.',
   limits: 'How large and how heavy',
   limitsText: 'Up to 30 kg, and no side longer than 2.5 m.',
   insured: 'Insured up to $1,200 per item and $2,500 per order.',

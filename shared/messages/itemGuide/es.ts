@@ -10,7 +10,8 @@ const es: Record<keyof typeof en, string> = {
   stroller: 'Carrito, esquís, guitarra',
   strollerText: 'Un bulto cada uno, con funda o sin ella.',
   bike: 'Bicicleta',
-  bikeText: 'Un bulto. Pregunta al local si tiene sitio.',
+  bikeText:
+    'Una maleta. Pregunta por «Mensajes» en tu reserva si hay sitio; hasta la entrega puedes cancelar y te devolvemos todo.',
   limits: 'Tamaño y peso',
   limitsText: 'Hasta 30 kg, y ningún lado de más de 2.5 m.',
   insured: 'Asegurado hasta $1,200 por bulto y $2,500 por pedido.',

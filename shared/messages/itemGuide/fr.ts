@@ -10,7 +10,8 @@ const fr: Record<keyof typeof en, string> = {
   stroller: 'Poussette, skis, guitare',
   strollerText: 'Un bagage chacun, avec ou sans housse.',
   bike: 'Vélo',
-  bikeText: 'Un bagage. Demandez à l’établissement s’il a la place.',
+  bikeText:
+    'Un bagage. Demandez par « Messages » dans votre réservation s’il y a la place ; jusqu’au dépôt, l’annulation est remboursée en entier.',
   limits: 'Taille et poids',
   limitsText: 'Jusqu’à 30\u202fkg, et aucun côté de plus de 2,5\u202fm.',
   insured: 'Assuré jusqu’à 1\u202f200\u202f$ par bagage et 2\u202f500\u202f$ par commande.',

@@ -33,6 +33,8 @@ const en = {
   emptyTitle: 'No locations near {place} yet',
   emptyAreaTitle: 'No locations in this area yet',
   emptyText: 'Search another place, or move the map and search that area.',
+  tellMe: 'Tell me when you open here',
+  tellMeText: 'We write when new cities and places come. No other mail.',
   searchCity: 'Search in {city}',
   searchArea: 'Search this area',
   thisArea: 'Map area',

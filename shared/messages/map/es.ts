@@ -36,6 +36,8 @@ export default {
   emptyTitle: 'Aún no hay locales cerca de {place}',
   emptyAreaTitle: 'Aún no hay locales en esta zona',
   emptyText: 'Busca otro lugar, o mueve el mapa y busca en esa zona.',
+  tellMe: 'Avísame cuando abráis aquí',
+  tellMeText: 'Te escribimos cuando abrimos en nuevas ciudades y lugares. Ningún otro correo.',
   searchCity: 'Buscar en {city}',
   searchArea: 'Buscar en esta zona',
   thisArea: 'Zona del mapa',

@@ -33,6 +33,8 @@ export default {
   emptyTitle: 'Pas encore d’établissement près de {place}',
   emptyAreaTitle: 'Pas encore d’établissement dans cette zone',
   emptyText: 'Cherchez un autre lieu, ou déplacez la carte et cherchez dans cette zone.',
+  tellMe: 'Prévenez-moi quand vous ouvrez ici',
+  tellMeText: 'Nous écrivons quand de nouvelles villes et de nouveaux établissements ouvrent. Aucun autre courriel.',
   searchCity: 'Chercher à {city}',
   searchArea: 'Chercher dans cette zone',
   thisArea: 'Zone de la carte',

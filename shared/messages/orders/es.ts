@@ -85,6 +85,7 @@ const es: {
   charged: 'Cobrado',
   toPay: 'Por pagar',
   taxContained: 'Incluye {amount} de impuestos.',
+  taxContainedOff: 'Incluye {amount} de impuestos: el descuento se resta del precio con impuestos.',
   notPaidYet: 'Aún sin pagar',
   notPaidYetText: 'El código para el mostrador aparece aquí en cuanto se confirma el pago.',
   paidWithCard: '{currency}, pagado con la tarjeta •••• {last4}',
@@ -151,7 +152,7 @@ const es: {
   moveDecline: 'No, gracias',
   moveTaken: 'Te esperan con tu equipaje en {name}',
   discountsTitle: 'Ofertas en {name}',
-  discountLine: '{percent}% de descuento en {what}',
+  discountLine: '{what}: {percent}% de descuento',
 
   updateTitle: 'Actualiza tu pedido',
   laterThanPickUp: 'No puede ser posterior a la fecha de recogida',

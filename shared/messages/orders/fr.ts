@@ -85,6 +85,7 @@ const fr: {
   charged: 'Débité',
   toPay: 'À payer',
   taxContained: 'Dont {amount} de taxes.',
+  taxContainedOff: 'Dont {amount} de taxes : la remise est déduite du prix taxes comprises.',
   notPaidYet: 'Pas encore payé',
   notPaidYetText: 'Le code pour le comptoir apparaît ici dès que le paiement est confirmé.',
   paidWithCard: '{currency}, payé par carte •••• {last4}',
@@ -152,7 +153,7 @@ const fr: {
   moveDecline: 'Non, merci',
   moveTaken: 'Vos bagages sont attendus chez {name}',
   discountsTitle: 'Offres chez {name}',
-  discountLine: '{percent} % de réduction sur {what}',
+  discountLine: '{what} : {percent} % de réduction',
 
   updateTitle: 'Modifier votre commande',
   laterThanPickUp: 'Ne peut pas être après la date de retrait',

@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react';
 import { type Ref, useEffect, useId, useImperativeHandle, useState } from 'react';
+import { likelyEmail } from '#shared/contact/likely-email.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -72,9 +74,26 @@ export function ContactFields({ start, isGuest, problems, takesFocus, onType, re
     if (field === 'email' && check.isTaken) return t('emailTaken');
     return served[field];
   };
+  // The ticket goes to this address alone: a slip of the finger is asked about, never refused.
+  const meant = likelyEmail(data.email);
+  const emailHint = check.isTaken ? (
+    <LoginLink className={contact.login} />
+  ) : meant === null ? undefined : (
+    <Button variant="quiet" size={44} onClick={() => type('email', meant)}>
+      {t('emailMeant', { email: meant })}
+    </Button>
+  );
   const isWrong = (field: ContactField) =>
     invalid.includes(field) || (field === 'email' && check.isTaken) || served[field] !== undefined;
   const focusOn = (field: ContactField | undefined) => field && document.getElementById(`${base}-${field}`)?.focus();
+
+  const type = (field: ContactField, text: string) => {
+    const typed = { [field]: text };
+    // Several may come at once, as what was typed early or is filled in by the browser.
+    setData((now) => ({ ...now, ...typed }));
+    onType?.(typed);
+    setServed(({ [field]: _said, ...others }) => others);
+  };
 
   useImperativeHandle(ref, () => ({
     check: () => {
@@ -110,7 +129,7 @@ export function ContactFields({ start, isGuest, problems, takesFocus, onType, re
             label={isRequired ? t(label) : <PhoneLabel />}
             required={isRequired}
             error={errorOf(field)}
-            hint={field === 'email' && check.isTaken ? <LoginLink className={contact.login} /> : undefined}
+            hint={field === 'email' ? emailHint : undefined}
             className={contact[field]}
           >
             <Input
@@ -120,13 +139,7 @@ export function ContactFields({ start, isGuest, problems, takesFocus, onType, re
               autoCapitalize={field === 'email' ? 'none' : undefined}
               spellCheck={false}
               after={isKnownGood ? <Icon of={Check} size={18} className={contact.good} /> : undefined}
-              onChange={(event) => {
-                const typed = { [field]: event.target.value };
-                // Several may come at once, as what was typed early or is filled in by the browser.
-                setData((now) => ({ ...now, ...typed }));
-                onType?.(typed);
-                setServed(({ [field]: _said, ...others }) => others);
-              }}
+              onChange={(event) => type(field, event.target.value)}
               onBlur={() => {
                 if (data[field] !== '') setLeft(new Set([...left, field]));
               }}

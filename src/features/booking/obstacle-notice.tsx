@@ -23,6 +23,7 @@ export type ObstacleNoticeProps = {
 /** Why Continue is disabled, and what to do instead. */
 export function ObstacleNotice({ kind, listing, chosen: { stay, bagsCount }, onDates, onItems }: ObstacleNoticeProps) {
   const t = useTexts('booking');
+  const dates = useTexts('dates');
   const words = useOpeningWords();
   const today = useToday(listing.rules.zone, `${listing.verdict.strip.date}T12:00:00Z`);
   const elsewhere = (
@@ -59,6 +60,7 @@ export function ObstacleNotice({ kind, listing, chosen: { stay, bagsCount }, onD
         }
       >
         <p>{t('tooManyBags')}</p>
+        {listing.placesLeft > 0 && <p>{dates('onlyFree', { count: listing.placesLeft })}</p>}
         {elsewhere}
       </Notice>
     );

@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { FlaskConical, Lock } from 'lucide-react';
 import { type FormEvent, lazy, useRef } from 'react';
 import { Late } from '#web/lib/late/late.tsx';
-import { useTexts } from '#web/lib/texts.ts';
+import { formatOrderTime } from '#web/lib/format/time.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Amount } from '#web/parts/price/amount.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -33,6 +34,7 @@ const formId = 'pay-form';
 /** Contact details and payment as one screen: the wallet first, then who books and a card, the terms on the stub. */
 export function PayStep(props: PayStepProps) {
   const t = useTexts('booking');
+  const locale = useLocale();
   const navigate = useNavigate();
   const contact = useRef<ContactForm>(null);
   const terms = useRef<HTMLDivElement>(null);
@@ -40,6 +42,10 @@ export function PayStep(props: PayStepProps) {
   const { site, means, total, known, accepted } = step;
   const { part, asksContact, draft, booking, viewer, problems } = props;
   const { chosen } = draft;
+  const freeUntil =
+    chosen == null
+      ? t('freeUntilDropOff')
+      : t('freeUntil', formatOrderTime(chosen.stay.dropOffAt, chosen.zone, locale));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void step.complete();
@@ -143,7 +149,7 @@ export function PayStep(props: PayStepProps) {
             />
             <div className={pay.action}>
               {button(52)}
-              <p className={review.note}>{t('freeUntilDropOff')}</p>
+              <p className={review.note}>{freeUntil}</p>
             </div>
           </PriceAside>
         </div>
@@ -164,7 +170,7 @@ export function PayStep(props: PayStepProps) {
           </>
         }
         action={button(48)}
-        note={t('freeUntilDropOff')}
+        note={freeUntil}
       />
     </div>
   );

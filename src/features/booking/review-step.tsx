@@ -8,7 +8,8 @@ import { bookSearch } from '#web/parts/filter/book-search.ts';
 import { LazyDatesDialog } from '#web/parts/stay/lazy-dates-dialog.tsx';
 import { ItemsDialog } from '#web/parts/stay/items-dialog.tsx';
 import { StayPrice } from '#web/parts/stay/stay-price.tsx';
-import { useTexts } from '#web/lib/texts.ts';
+import { formatOrderTime } from '#web/lib/format/time.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useIsOnline } from '#web/lib/use-is-online.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -30,6 +31,7 @@ const formId = 'review-form';
 /** The first step: where, when, how many and for how much. */
 export function ReviewStep({ draft, booking, viewer }: StepProps) {
   const t = useTexts('booking');
+  const locale = useLocale();
   const common = useTexts('common');
   const isOnline = useIsOnline();
   const navigate = useNavigate();
@@ -135,7 +137,10 @@ export function ReviewStep({ draft, booking, viewer }: StepProps) {
           </div>
         </div>
         <div className={styles.info}>
-          <InfoBlocks quote={quote.data} />
+          <InfoBlocks
+            quote={quote.data}
+            dropOff={chosen == null ? null : formatOrderTime(chosen.stay.dropOffAt, chosen.zone, locale)}
+          />
         </div>
       </div>
       <StickyBar

@@ -62,12 +62,22 @@ function MenuDrawer({ open, onClose }: OneProps) {
             </AppLink>
           </li>
           <li>
-            <SupportButton className={styles.caps} caps />
+            <AppLink to="/help" className={styles.caps}>
+              {t('menuHelp')}
+            </AppLink>
+          </li>
+          <li>
+            <AppLink to={`/${locale}/pricing`} className={styles.caps}>
+              {t('menuPricing')}
+            </AppLink>
           </li>
           <li>
             <AppLink to={viewer?.isPartner ? '/dashboard' : '/partners'} className={styles.caps}>
               {viewer?.isPartner ? t('partnerDashboard').toUpperCase() : t('menuOwnAShop')}
             </AppLink>
+          </li>
+          <li>
+            <SupportButton className={styles.caps} caps />
           </li>
           <li className={styles.last}>
             {viewer === null ? (

@@ -69,15 +69,18 @@ function WideNav({ hasLanguage }: { readonly hasLanguage: boolean }) {
         <Icon of={ArrowUpRight} size={14} />
         <span className="sr-only">{t('newTab')}</span>
       </a>
-      <SupportButton className={styles.link} />
       {viewer === null && (
         <AppLink to="/find-booking" className={styles.link}>
           {t('findBooking')}
         </AppLink>
       )}
+      <AppLink to="/help" className={styles.link}>
+        {t('help')}
+      </AppLink>
       <AppLink to="/partners" className={cx(styles.link, styles.join)}>
         {t('ownAShop')}
       </AppLink>
+      <SupportButton className={styles.link} />
       {hasLanguage && <LanguageMenu side="down" look="sign" />}
       {viewer === null ? (
         <AppLink to="/login" className={buttonClass({ variant: 'secondary', size: 40, className: styles.sign })}>

@@ -16,6 +16,7 @@ import { OrderChip } from './order-chip.tsx';
 import styles from './order-list.module.css';
 import { useAmount } from './use-amount.ts';
 import { OrderTime } from './order-time.tsx';
+import { useBookAgain } from './use-book-again.ts';
 import { useReason } from './use-reason.ts';
 
 export type OrderCardProps = { readonly order: OrderSummary };
@@ -24,6 +25,7 @@ export type OrderCardProps = { readonly order: OrderSummary };
 export function OrderCard({ order }: OrderCardProps) {
   const t = useTexts('orders');
   const write = useAmount();
+  const bookAgain = useBookAgain();
   const [canceling, setCanceling] = useState(false);
   const { listing } = order;
   const state = orderState(order);
@@ -101,10 +103,17 @@ export function OrderCard({ order }: OrderCardProps) {
                 {t('cancelBooking')}
               </Button>
             ) : isActive ? null : (
-              <Link to="/orders/$id" params={{ id: order.id }} className={buttonClass({ variant: 'quiet' })}>
-                {t('viewOrder')}
-                <Icon of={ChevronRight} />
-              </Link>
+              <>
+                {state !== 'pending' && (
+                  <Button variant="secondary" onClick={() => bookAgain(order)}>
+                    {t('bookAgain')}
+                  </Button>
+                )}
+                <Link to="/orders/$id" params={{ id: order.id }} className={buttonClass({ variant: 'quiet' })}>
+                  {t('viewOrder')}
+                  <Icon of={ChevronRight} />
+                </Link>
+              </>
             )}
           </div>
           {order.cancelable && (

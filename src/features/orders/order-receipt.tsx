@@ -80,7 +80,11 @@ export function OrderReceipt({ order }: OrderReceiptProps) {
         ))}
       </dl>
       {order.movements.length > 0 && <Movements order={order} />}
-      {!isZero(taxHeld) && <p className={styles.tax}>{t('taxContained', { amount: write(taxHeld) })}</p>}
+      {!isZero(taxHeld) && (
+        <p className={styles.tax}>
+          {t(isZero(quote.couponDiscount) ? 'taxContained' : 'taxContainedOff', { amount: write(taxHeld) })}
+        </p>
+      )}
     </Card>
   );
 }

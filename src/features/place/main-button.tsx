@@ -2,6 +2,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { bookAddress } from '#web/parts/filter/book-search.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { useRefusalButton } from '#web/parts/listing/use-refusal-button.ts';
 import type { Place } from './place.ts';
 
 type MainButtonProps = { readonly place: Place; readonly className?: string | undefined };
@@ -9,6 +10,7 @@ type MainButtonProps = { readonly place: Place; readonly className?: string | un
 /** 'Book This Location'; where the stay is not possible or not chosen yet, the way to other times. */
 export function MainButton({ place, className }: MainButtonProps) {
   const t = useTexts('listing');
+  const refusalWords = useRefusalButton();
   const own = useTexts('place');
   const { listing, filter, isStaySupposed, book, changeStay } = place;
   const { available, refusal } = listing.verdict;
@@ -21,7 +23,7 @@ export function MainButton({ place, className }: MainButtonProps) {
   if (!available)
     return (
       <Button variant="secondary" size={48} className={className} onClick={() => changeStay(listing)}>
-        {t(refusal?.reason === 'full' ? 'fullButton' : 'closedButton')}
+        {refusalWords(refusal?.reason)}
       </Button>
     );
   return (

@@ -22,7 +22,7 @@ export function PlaceTicket({ place }: PlaceTicketProps) {
       <TicketPart className={styles.part}>
         {isStaySupposed ? <NoTimes /> : <Ends place={place} />}
         <StayDays verdict={listing.verdict} isSupposed={isStaySupposed} />
-        {!isStaySupposed && <RefusalLine verdict={listing.verdict} />}
+        {!isStaySupposed && <RefusalLine verdict={listing.verdict} placesLeft={listing.placesLeft} />}
       </TicketPart>
       <TicketStub className={styles.stub}>
         {isStaySupposed ? <FromPrice place={place} /> : <WholeStay place={place} />}

@@ -18,7 +18,7 @@ type FilterPanelProps = { readonly onLocate: () => void };
 export function FilterPanel({ onLocate }: FilterPanelProps) {
   const t = useTexts('map');
   const locale = useLocale();
-  const { filter, apply, seeAll, listed } = useSearch();
+  const { filter, isDateEdited, apply, seeAll, listed } = useSearch();
   const shown = useMemo(() => listed?.map(({ rules }) => rules) ?? [], [listed]);
   const [draft, setDraft] = useState<FilterChange>({});
   const [of, setOf] = useState(filter);
@@ -68,6 +68,7 @@ export function FilterPanel({ onLocate }: FilterPanelProps) {
         rules={null}
         shown={shown}
         stay={stay}
+        isSupposed={!isDateEdited && stay === filter.stay}
         bagsCount={bagsCount}
         onConfirm={(choice) => {
           setDraft({ ...draft, ...choice });

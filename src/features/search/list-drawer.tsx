@@ -5,6 +5,7 @@ import { Drawer } from '#web/ui/dialog/drawer.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useIsAlive } from '#web/lib/map/use-is-alive.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { FilterRow } from './filters/filter-row.tsx';
 import { type ListingsQuery, PricesLine, ResultList, useCountWords } from './result-list.tsx';
 import styles from './search-screen.module.css';
 import { useIsPhone } from './use-is-phone.ts';
@@ -48,6 +49,9 @@ export function ListDrawer({ listings }: { readonly listings: ListingsQuery }) {
         className={styles.drawer}
       >
         <div className={styles.drawn}>
+          <div className={styles.filters}>
+            <FilterRow />
+          </div>
           <PricesLine listings={listings} className={styles.prices} />
           <ResultList listings={listings} />
         </div>

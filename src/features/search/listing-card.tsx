@@ -15,6 +15,7 @@ import { FactsLine } from '#web/parts/listing/facts-line.tsx';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
 import { Perks } from '#web/parts/listing/perks.tsx';
+import { useRefusalButton } from '#web/parts/listing/use-refusal-button.ts';
 import { RefusalLine, StayStrip } from '#web/parts/listing/stay-strip.tsx';
 import { WholePrice } from '#web/parts/listing/whole-price.tsx';
 import { CardAmenities, CardBadge, NotFitting } from './filters/card-parts.tsx';
@@ -76,7 +77,7 @@ export function ListingCard({ listing, onClose, isSelected, failing, badge, tell
         )}
         {!verdict.available && (
           <div className={styles.why}>
-            <RefusalLine verdict={verdict} />
+            <RefusalLine verdict={verdict} placesLeft={listing.placesLeft} />
             {(!isCard || isSelected) && <Elsewhere from={listing} />}
           </div>
         )}
@@ -115,6 +116,7 @@ function CloseButton({ onClose }: { readonly onClose: () => void }) {
 /** 'Book This Location', or, where the stay is not possible, the way to other dates. */
 function MainButton({ listing }: { readonly listing: ListingForStay }) {
   const t = useTexts('listing');
+  const refusalWords = useRefusalButton();
   const { book, changeStay, filter } = useSearch();
   const { available, refusal } = listing.verdict;
   if (available) {
@@ -134,7 +136,7 @@ function MainButton({ listing }: { readonly listing: ListingForStay }) {
   }
   return (
     <Button variant="secondary" onClick={() => changeStay(listing)}>
-      {t(refusal?.reason === 'full' ? 'fullButton' : 'closedButton')}
+      {refusalWords(refusal?.reason)}
     </Button>
   );
 }

@@ -103,7 +103,7 @@ export function MapStage({
   const [start] = useState(() =>
     hasList || from === null || chosen === undefined ? null : walkView(from, chosen, zoomRange),
   );
-  const { center, zoom, frame, zoomBy, onMove, searchSeen } = useSearchedArea(controls, {
+  const { center, zoom, frame, zoomBy, noteHand, onMove, searchSeen } = useSearchedArea(controls, {
     covered: covered[layout],
     follows: follows && canFollow,
     start: hasList ? null : start,
@@ -175,13 +175,17 @@ export function MapStage({
     },
     [byId, gathered, selectedId, hasList, tellsCurrency, look, apply],
   );
+  const hand = useRef(noteHand);
   const renderCluster = useCallback(
     (ids: readonly string[], open: () => void) => (
       <PinsTogether
         markers={ids.flatMap((id) => byId.get(id) ?? [])}
         clusters={ids.flatMap((id) => gathered.get(id) ?? [])}
         tellsCurrency={tellsCurrency}
-        onOpen={open}
+        onOpen={() => {
+          hand.current();
+          open();
+        }}
       />
     ),
     [byId, gathered, tellsCurrency],

@@ -1,17 +1,15 @@
 import { useMemo } from 'react';
 import { activeFilters } from '#shared/search/filters/filters.ts';
-import { Storefront } from '#web/drawings/storefront/storefront.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Pagination } from '#web/ui/pages/pagination.tsx';
 import { WhenTouched } from '#web/lib/late/resting.tsx';
 import { useTexts } from '#web/lib/texts.ts';
-import { useNearby } from '#web/parts/place-picker/use-nearby.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { NothingFits } from './filters/nothing-fits.tsx';
 import { type ListingCardProps, MemoListingCard } from './listing-card.tsx';
+import { Nowhere } from './nowhere.tsx';
 import { usePointing } from './pointing.ts';
 import styles from './result-list.module.css';
 import { shortLabel, useFound, useSearch } from './search-context.ts';
@@ -52,7 +50,7 @@ export function PricesLine({ listings, className }: PricesLineProps) {
 /** The cards of a page in their four states, and the way to other pages. */
 export function ResultList({ listings }: { readonly listings: ListingsQuery }) {
   const t = useTexts('map');
-  const { page, setPage, filter } = useSearch();
+  const { page, setPage } = useSearch();
   const { chosen, selected, currencies } = useFound();
   const { data } = listings;
   const badges = useMemo(() => new Map(listings.data?.badges.map(({ id, badge }) => [id, badge])), [listings.data]);
@@ -80,19 +78,7 @@ export function ResultList({ listings }: { readonly listings: ListingsQuery }) {
     );
   }
   if (data.totalCount === 0 && data.areaCount > 0) return <NothingFits />;
-  if (data.totalCount === 0) {
-    return (
-      <EmptyState
-        title={
-          filter.place.label === '' ? t('emptyAreaTitle') : t('emptyTitle', { place: shortLabel(filter.place.label) })
-        }
-        picture={<Storefront kind="shop" name="Cloakroom" />}
-        action={<NearestCities />}
-      >
-        {t('emptyText')}
-      </EmptyState>
-    );
-  }
+  if (data.totalCount === 0) return <Nowhere />;
   return (
     <>
       <ol className={styles.cards}>
@@ -129,25 +115,5 @@ function RestingCard(card: ListingCardProps) {
     <WhenTouched shows={[card.listing]} turnsTo={[card.isSelected, card.failing, card.badge, isPointed]}>
       <MemoListingCard {...card} />
     </WhenTouched>
-  );
-}
-
-/** The ways on from where there is nothing: the nearest cities with locations. */
-function NearestCities() {
-  const t = useTexts('map');
-  const { filter, apply } = useSearch();
-  const { cities } = useNearby(filter.place, true);
-  return (
-    <div className={styles.cities}>
-      {cities.slice(0, 2).map(({ name, latitude, longitude }, index) => (
-        <Button
-          key={name}
-          variant={index === 0 ? 'primary' : 'secondary'}
-          onClick={() => apply({ place: { label: name, latitude, longitude } })}
-        >
-          {t('searchCity', { city: name })}
-        </Button>
-      ))}
-    </div>
   );
 }

@@ -52,6 +52,7 @@ export function SearchCard({ onLocate }: SearchCardProps) {
         rules={null}
         shown={shown}
         stay={stay}
+        isSupposed={!isDateEdited}
         bagsCount={bagsCount}
         onConfirm={(choice) => {
           close();

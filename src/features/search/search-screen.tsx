@@ -17,6 +17,7 @@ import { ListDrawer } from './list-drawer.tsx';
 import { listingInput } from './load-search.ts';
 import { MapStage } from './map-stage.tsx';
 import { OnlyOn, useLayout } from './only-on.tsx';
+import { NowhereCard } from './nowhere.tsx';
 import { PeekCard } from './peek-card.tsx';
 import { type ListingsQuery, PricesLine, ResultList, useCountWords } from './result-list.tsx';
 import { SearchCard } from './search-card.tsx';
@@ -191,6 +192,7 @@ export function SearchScreen() {
                     <Steady.Card onLocate={locate} />
                   </WhenTouched>
                   {isPeeking && <PeekCard listing={chosen} onClose={close} />}
+                  {listings.data?.areaCount === 0 && <NowhereCard className={styles.peek} />}
                   <Steady.Drawer listings={query} />
                 </OnlyOn>
               )}

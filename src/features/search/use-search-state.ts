@@ -114,10 +114,12 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
     isDateFilterEdited: isDateEdited,
   };
   const cookieKey = JSON.stringify([filter, marks]);
+  // Where there is nothing is no place to come back to by itself.
+  const isSomewhere = (listings.data?.areaCount ?? 0) > 0;
   useEffect(() => {
-    if (hasStarted.current && !resolved.isStaySupposed) writeFilterCookie(filter, marks);
+    if (hasStarted.current && !resolved.isStaySupposed && isSomewhere) writeFilterCookie(filter, marks);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says all of it
-  }, [cookieKey]);
+  }, [cookieKey, isSomewhere]);
 
   /** Chooses a listing on the same step of the history, or on a new one. */
   const choose = (slug: string | null, onNewStep = false) => {

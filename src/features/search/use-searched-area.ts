@@ -70,8 +70,12 @@ export function useSearchedArea(controls: RefObject<MapControls | null>, { cover
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the text says all of the bounds
   }, [bbox, isShown, covered]);
   const hasZoomed = useRef(false);
-  const zoomBy = (by: 1 | -1) => {
+  /** What moves the map next was pressed on it: it is a move by hand. */
+  const noteHand = () => {
     hasZoomed.current = true;
+  };
+  const zoomBy = (by: 1 | -1) => {
+    noteHand();
     if (controls.current !== null) return by > 0 ? controls.current.zoomIn() : controls.current.zoomOut();
     setZoom(Math.min(zoomRange.most, Math.max(zoomRange.least, zoom + by)));
   };
@@ -107,5 +111,5 @@ export function useSearchedArea(controls: RefObject<MapControls | null>, { cover
     show(seen);
     apply({ place: { label: '', ...middleOf(seen), bounds: seen } });
   };
-  return { center, zoom, frame, zoomBy, onMove, searchSeen: moved && (() => search(moved.bounds)) };
+  return { center, zoom, frame, zoomBy, noteHand, onMove, searchSeen: moved && (() => search(moved.bounds)) };
 }

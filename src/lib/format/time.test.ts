@@ -1,12 +1,20 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { locales } from '#shared/messages/text.ts';
 import { formatDate, formatStayEnd, formatWeekday, stayEndLines, stayEndParts } from './time.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 20), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 test('what stands between a day and a time is a word in French and Spanish', () => {
   const at = '2026-11-21T15:00:00Z';
   const said = locales.map((locale) => formatStayEnd(at, 'America/Toronto', locale));
   expect(said).toEqual(['21 Nov @ 10:00 AM', '21 nov à 10\u00A0h\u00A000', '21 nov a las 10:00 AM']);
   expect(stayEndParts(at, 'America/Toronto', 'es')).toEqual(['21 nov', '10:00 AM']);
+});
+
+test('a day that could be taken for one of another year says its year', () => {
+  expect(formatStayEnd('2028-03-02T15:00:00Z', 'America/Toronto', 'en')).toBe('02 Mar 2028 @ 10:00 AM');
+  expect(formatStayEnd('2027-10-10T14:00:00Z', 'America/Toronto', 'en')).toBe('10 Oct @ 10:00 AM');
 });
 
 test('the end of a stay breaks before its time, in each language', () => {

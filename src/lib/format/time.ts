@@ -68,18 +68,21 @@ export function stayEndLines(iso: string, zone: string, locale: Locale): readonl
   return [day, `${atSign(locale)} ${time}`];
 }
 
-/** The same in its two pieces, without what stands between them. */
+/** Whether a day and a month alone could be taken for those of another year. */
+const isFarOff = (at: number): boolean => Math.abs(at - Date.now()) > 330 * 86_400_000;
+
+/** The same in its two pieces, with the year where it is not near, without what stands between them. */
 export function stayEndParts(iso: string, zone: string, locale: Locale): readonly [day: string, time: string] {
   const parts = partsOf(iso, zone, locale);
-  return [`${parts.day} ${parts.monthShort}`, clock(parts, locale)];
+  const year = isFarOff(Date.parse(iso)) ? ` ${parts.year}` : '';
+  return [`${parts.day} ${parts.monthShort}${year}`, clock(parts, locale)];
 }
 
+/** A day and the time on it, for `{date}` and `{time}` of a text. */
+export type OrderTime = { readonly date: string; readonly time: string };
+
 /** "Nov 21, 2026 @ 10:00 am" (MMM D, YYYY @ hh:mm a), in two pieces for narrow places. */
-export function formatOrderTime(
-  iso: string,
-  zone: string,
-  locale: Locale,
-): { readonly date: string; readonly time: string } {
+export function formatOrderTime(iso: string, zone: string, locale: Locale): OrderTime {
   const parts = partsOf(iso, zone, locale);
   const day = Number(parts.day);
   const date =

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { noteText, refusalText } from '#shared/availability/verdict-texts.ts';
 import type { StayDay, StayVerdict } from '#shared/availability/verdict.ts';
 import { formatWeekday } from '#web/lib/format/time.ts';
-import { useLocale } from '#web/lib/texts.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useOpeningWords } from '#web/parts/stay/opening-words.ts';
 import { stripTicks, useStripWords } from '#web/parts/stay/strip-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -45,14 +45,24 @@ function Row({ day: { strip, note }, available, dated = false }: RowProps) {
   );
 }
 
-/** Why the stay is not possible here, as a line of its own; nothing when it is. */
-export function RefusalLine({ verdict }: { readonly verdict: StayVerdict }) {
+type RefusalLineProps = {
+  readonly verdict: StayVerdict;
+  /** Bags that there is room for all the time; said where more were asked for. */
+  readonly placesLeft?: number;
+};
+
+/** Why the stay is not possible here, as a line of its own; nothing when it is. Needs the area `dates`. */
+export function RefusalLine({ verdict, placesLeft = 0 }: RefusalLineProps) {
+  const t = useTexts('dates');
   const words = useOpeningWords();
   const text = refusalText(verdict);
   return text === null ? null : (
     <p className={styles.refusal}>
       <Icon of={CircleAlert} size={16} />
-      {words(text)}
+      <span>
+        {words(text)}
+        {verdict.refusal?.reason === 'full' && placesLeft > 0 && `. ${t('onlyFree', { count: placesLeft })}`}
+      </span>
     </p>
   );
 }

@@ -29,7 +29,7 @@ export function WholePrice({ listing, tellsCurrency = false }: WholePriceProps) 
           <span className={styles.bags}>{t('bags', { count: quote.bagsCount })}</span>
         </p>
         <p className={styles.rates}>
-          <PriceText tariff={tariff} />
+          <PriceText tariff={tariff} /> <span className={styles.rateNote}>{t('rateNote')}</span>
         </p>
       </div>
     );

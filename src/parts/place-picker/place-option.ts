@@ -6,6 +6,8 @@ export interface PlaceOption {
   readonly kind: string;
   readonly name: string;
   readonly context: string;
+  /** What is said beside it instead of its context. */
+  readonly note?: string;
   readonly latitude: number;
   readonly longitude: number;
   /** Whether there are locations around it, where that is known. */

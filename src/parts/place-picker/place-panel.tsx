@@ -6,12 +6,14 @@ import {
   type LucideIcon,
   Map as MapIcon,
   MapPin,
+  Plane,
   Store,
   TrainFront,
 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import type { Locale } from '#shared/messages/text.ts';
 import type { MapPlace } from '#web/lib/map/map-types.ts';
-import { useTexts } from '#web/lib/texts.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import type { PickerEntry, PlaceOption } from './place-option.ts';
@@ -45,6 +47,14 @@ interface Group {
   readonly entries: readonly PickerEntry[];
 }
 
+/** The gazetteer has airports among stations and landmarks; their names tell. */
+const isAirport = ({ kind, name }: PlaceOption): boolean =>
+  (kind === 'station' || kind === 'landmark') && /airport|aéroport|aeropuerto/i.test(name);
+
+/** What stands beside a city ends in its country's code: 'ENG, GB' is said as 'ENG, United Kingdom'. */
+const inCountry = (context: string, locale: Locale): string =>
+  context.replace(/\b[A-Z]{2}$/, (code) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code);
+
 const gps: PickerEntry = { kind: 'gps', key: 'gps' };
 const all: PickerEntry = { kind: 'all', key: 'all' };
 const entryOf = (option: PlaceOption): PickerEntry => ({ kind: 'place', key: `${option.kind} ${option.id}`, option });
@@ -55,6 +65,7 @@ const entryOf = (option: PlaceOption): PickerEntry => ({ kind: 'place', key: `${
  */
 export function PlacePanel({ id, text, active, near, onEntries, onTake }: PlacePanelProps) {
   const t = useTexts('places');
+  const locale = useLocale();
   const search = usePlaceSearch(text, near);
   const [recent, setRecent] = useState(recentPlaces);
   const groups = useGroups(search, near, recent);
@@ -86,9 +97,10 @@ export function PlacePanel({ id, text, active, near, onEntries, onTake }: PlaceP
   const wordsOf = (entry: PickerEntry) => {
     if (entry.kind === 'gps') return { icon: LocateFixed, name: t('useGps'), context: '' };
     if (entry.kind === 'all') return { icon: MapIcon, name: t('seeAll'), context: '' };
-    const { kind, name, context, hasLocations } = entry.option;
-    const notes = [context, hasLocations === false ? t('noneYet') : ''];
-    return { icon: icons[kind] ?? MapPin, name, context: notes.filter(Boolean).join(' · ') };
+    const { kind, name, context, note = context, hasLocations } = entry.option;
+    const notes = [kind === 'city' ? inCountry(note, locale) : note, hasLocations === false ? t('noneYet') : ''];
+    const icon = isAirport(entry.option) ? Plane : (icons[kind] ?? MapPin);
+    return { icon, name, context: notes.filter(Boolean).join(' · ') };
   };
   const hasRecent = search.kind === 'short' && recent.length > 0;
   return (
@@ -133,8 +145,8 @@ function useGroups(search: PlaceSearch, near: MapPlace | undefined, recent: read
   const { kind } = search;
   return useMemo(() => {
     const cities = nearby.cities.map(({ name, locations, latitude, longitude }) => {
-      const context = t('locations', { count: locations });
-      return entryOf({ id: name, kind: 'city', name, context, latitude, longitude });
+      const note = t('locations', { count: locations });
+      return entryOf({ id: name, kind: 'city', name, context: '', note, latitude, longitude });
     });
     if (kind === 'loading') return [];
     if (kind === 'failed') return [{ heading: null, entries: [gps, all] }];

@@ -200,6 +200,7 @@ export function SearchTicket({ start, place = null, bagsCount: bags = 1, classNa
         zone={start.zone}
         rules={null}
         stay={stay}
+        isSupposed={place === null && stay === start.stay}
         bagsCount={bagsCount}
         onConfirm={(choice) => {
           setStay(choice.stay);

@@ -23,6 +23,8 @@ export interface DatesDialogProps {
   /** ISO instant; the browser's clock if absent. */
   readonly now?: string | undefined;
   readonly stay: StayText;
+  /** No one has chosen the stay: a check-out that is not touched keeps its distance to the check-in. */
+  readonly isSupposed?: boolean | undefined;
   readonly bagsCount: number;
   /** The bags are there already: check-in and items are fixed. */
   readonly started?: boolean | undefined;

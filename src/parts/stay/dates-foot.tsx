@@ -18,7 +18,7 @@ export function DatesFoot(props: DatesFootProps) {
   const t = useTexts('dates');
   const { bagsCount, isReversed } = state;
   const error = isReversed ? (reversedText ?? t('checkInTooLate')) : (problem?.(chosen, bagsCount) ?? null);
-  const hours = t('hours', { count: hoursOf(state.stay) });
+  const hours = useLengthWords()(hoursOf(state.stay));
   return (
     <>
       <div className={styles.items}>
@@ -73,4 +73,15 @@ export function DatesFoot(props: DatesFootProps) {
       </div>
     </>
   );
+}
+
+/** "6 hours"; from two days on "3 days, 6 hours". */
+function useLengthWords(): (count: number) => string {
+  const t = useTexts('dates');
+  return (count) => {
+    const hours = (left: number) => t('hours', { count: left });
+    if (count < 48) return hours(count);
+    const days = t('days', { count: Math.floor(count / 24) });
+    return count % 24 === 0 ? days : t('daysAndHours', { days, hours: hours(count % 24) });
+  };
 }

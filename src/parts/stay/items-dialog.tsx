@@ -52,7 +52,9 @@ function Items({ bagsCount, max, onConfirm }: ItemsDialogProps) {
       <p className={styles.guide}>
         <ItemGuideLink />
       </p>
-      {max !== undefined && count >= max && <p className={styles.note}>{t('maximumCapacity')}</p>}
+      {max !== undefined && count >= max && (
+        <p className={styles.note}>{max > 0 ? t('onlyFree', { count: max }) : t('maximumCapacity')}</p>
+      )}
       <Button full size={48} onClick={() => onConfirm(count)}>
         {t('confirm')}
       </Button>

@@ -1,7 +1,7 @@
 import { Instant } from '@js-joda/core';
 import { describe, expect, test } from 'vitest';
 import type { OpeningRules } from '#shared/availability/opening-rules.ts';
-import { onDay, openingOf, textOfStay } from './stay-state.ts';
+import { onDay, openingOf, textOfStay, withLength } from './stay-state.ts';
 
 const zone = 'America/Toronto';
 const now = Instant.parse('2026-11-21T15:00:00Z');
@@ -35,4 +35,11 @@ describe('another day of the check-in', () => {
     const { dropOffAt, pickUpAt } = textOfStay(onDay(always, stay, 'pickUp', '2026-11-26', now, 30), always.zone);
     expect([dropOffAt, pickUpAt]).toEqual(['2026-11-24T10:00:00-05:00', '2026-11-26T18:00:00-05:00']);
   });
+});
+
+test('a check-out that no one has chosen keeps the length of the stay, and is never before the check-in', () => {
+  const moved = (iso: string) => textOfStay(withLength(always, stay, Instant.parse(iso)), always.zone).pickUpAt;
+  expect(moved('2026-11-24T12:00:00Z')).toBe('2026-11-24T15:00:00-05:00');
+  expect(moved('2026-11-24T17:00:00Z')).toBe('2026-11-24T20:00:00-05:00');
+  expect(moved('2026-11-25T00:00:00Z')).toBe('2026-11-24T20:00:00-05:00');
 });

@@ -46,6 +46,15 @@ export function withEnd(opening: Opening, stay: DialogStay, end: StayEnd, at: In
 }
 
 /**
+ * The stay with another check-in that no one has chosen a check-out for: it keeps its length, so that 10:00 AM tomorrow
+ * is not asked for until late in the evening.
+ */
+export function withLength(opening: Opening, stay: DialogStay, at: Instant): DialogStay {
+  if (!at.isBefore(stay.pickUpAt)) return withEnd(opening, stay, 'dropOff', at);
+  return { dropOffAt: at, pickUpAt: at.plus(Duration.between(stay.dropOffAt, stay.pickUpAt)) };
+}
+
+/**
  * The stay with one end on another local day. A check-in takes the check-out along by as many days, so that the length
  * stays; where the check-out is closed then, to the nearest hour that is open.
  */

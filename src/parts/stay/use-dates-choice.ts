@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { stayHelpers } from '#shared/availability/stay-helpers.ts';
 import { instantOfLocal, localDateOf } from '#shared/time/local-time.ts';
 import type { DatesDialogProps, DatesTab } from './dates-dialog-props.ts';
-import { type DialogStay, endOf, instantOf, onDay, openingOf, withEnd } from './stay-state.ts';
+import { type DialogStay, endOf, instantOf, onDay, openingOf, withEnd, withLength } from './stay-state.ts';
 
 /** What is being chosen in the dates dialog, and the ways to change it. */
 export function useDatesChoice(props: DatesDialogProps) {
@@ -13,6 +13,7 @@ export function useDatesChoice(props: DatesDialogProps) {
   const [now] = useState(() => instantOf(props.now ?? new Date().toISOString()));
   const [tab, setTab] = useState<DatesTab>(started ? 'checkOut' : (props.tab ?? 'checkIn'));
   const [hasMovedOn, setMovedOn] = useState(false);
+  const [keepsLength, setKeepsLength] = useState(props.isSupposed ?? false);
   const [bagsCount, setBagsCount] = useState(props.bagsCount);
   const [stay, setStay] = useState<DialogStay>({
     dropOffAt: instantOf(props.stay.dropOffAt),
@@ -41,10 +42,16 @@ export function useDatesChoice(props: DatesDialogProps) {
     setMonth,
     setBagsCount,
     chooseTab: (next: DatesTab) => chooseTab(next),
-    chooseDate: (to: string) => setStay(onDay(opening, stay, end, to, now, step)),
+    chooseDate: (to: string) => {
+      if (end === 'pickUp') setKeepsLength(false);
+      setStay(onDay(opening, stay, end, to, now, step));
+    },
     /** Choosing a time on Check In moves on to Check Out by itself, once. */
     chooseMinute: (minute: number) => {
-      const next = withEnd(opening, stay, end, instantOfLocal(opening.zone, date, minute));
+      const chosen = instantOfLocal(opening.zone, date, minute);
+      if (end === 'pickUp') setKeepsLength(false);
+      const next =
+        end === 'dropOff' && keepsLength ? withLength(opening, stay, chosen) : withEnd(opening, stay, end, chosen);
       setStay(next);
       if (tab !== 'checkIn' || hasMovedOn) return;
       setMovedOn(true);
@@ -53,6 +60,7 @@ export function useDatesChoice(props: DatesDialogProps) {
     /** The pick-ups that one press chooses. */
     helpers: stayHelpers(opening, stay.dropOffAt, now, rules === null ? doors : undefined),
     choosePickUp: (pickUpAt: Instant) => {
+      setKeepsLength(false);
       setStay({ ...stay, pickUpAt });
       setMonth(localDateOf(opening.zone, pickUpAt).slice(0, 7));
     },

@@ -27,10 +27,11 @@ export function FilterPopover({ panel, anchor, onClose }: FilterPopoverProps) {
           className={styles.popover}
           aria-label={t(titles[panel])}
           align="start"
-          alignOffset={-56}
+          alignOffset={panel === 'sort' ? 0 : -56}
           sideOffset={6}
           sticky="always"
-          collisionBoundary={document.querySelector('[data-map-stage]')}
+          // Three short lines open below their chip; what is larger stays over the map, beside the list.
+          collisionBoundary={panel === 'sort' ? [] : document.querySelector('[data-map-stage]')}
           collisionPadding={{ left: 16, right: 16, bottom: 16 }}
           onInteractOutside={(event) => onChip(event.detail.originalEvent) && event.preventDefault()}
           onCloseAutoFocus={(event) => {

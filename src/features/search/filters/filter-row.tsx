@@ -9,7 +9,7 @@ import {
   Toilet,
   Wifi,
 } from 'lucide-react';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { activeFilters, type FilterName, filterNames, withoutFilter } from '#shared/search/filters/filters.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -24,7 +24,7 @@ import type { PanelName } from './panel-name.ts';
 const icons: Partial<Record<FilterName, LucideIcon>> = { rating: Star, wiFi: Wifi, restroom: Toilet };
 const withPanel = new Set<FilterName>(['price', 'rating']);
 
-/** Order and filters as a row of chips: what is on comes first. Popovers and the phone's sheet are fetched when wanted. */
+/** Order and filters as a row of chips: what is on at first comes first. Popovers and the phone's sheet are fetched when wanted. */
 export function FilterRow() {
   const t = useTexts('filters');
   const { narrowing, narrow, filter } = useSearch();
@@ -35,9 +35,8 @@ export function FilterRow() {
   const [hasSheet, setHasSheet] = useState(false);
   const anchor = useRef<HTMLElement | null>(null);
   const active = activeFilters(filters);
-  const names = [...active, ...filterNames.filter((name) => !active.includes(name))];
-  const row = useRef<HTMLDivElement>(null);
-  const keepFocusOn = useKeptFocus(row, names.join());
+  // What is on when the search opens comes first; afterwards no chip moves away from under the finger that pressed it.
+  const [names] = useState(() => [...active, ...filterNames.filter((name) => !active.includes(name))]);
   const prepare = () => preloadFilterPanel(isPhone);
   const press = (panel: PanelName, chip: HTMLElement) => {
     prepare();
@@ -47,7 +46,6 @@ export function FilterRow() {
   };
   const close = () => setOpen(null);
   const toggle = (name: Exclude<FilterName, 'price' | 'rating'>) => {
-    keepFocusOn(name);
     const next = filters[name] === undefined ? { ...filters, [name]: true } : withoutFilter(filters, name);
     narrow({ filters: next, sort });
   };
@@ -88,14 +86,7 @@ export function FilterRow() {
     </button>
   );
   return (
-    <div
-      ref={row}
-      role="group"
-      aria-label={t('filters')}
-      className={styles.row}
-      onPointerEnter={prepare}
-      onFocus={prepare}
-    >
+    <div role="group" aria-label={t('filters')} className={styles.row} onPointerEnter={prepare} onFocus={prepare}>
       {opener(
         'sheet',
         cx(styles.sheet, styles.filled),
@@ -134,17 +125,4 @@ export function FilterRow() {
       {hasSheet && <LateFilterSheet open={open === 'sheet'} onClose={close} />}
     </div>
   );
-}
-
-/** A chip that was pressed keeps the focus when it moves: the document loses it with the move. */
-function useKeptFocus(row: RefObject<HTMLElement | null>, order: string): (name: FilterName) => void {
-  const pressed = useRef<FilterName | null>(null);
-  useLayoutEffect(() => {
-    const name = pressed.current;
-    pressed.current = null;
-    if (name !== null) row.current?.querySelector<HTMLElement>(`[data-chip="${name}"]`)?.focus({ preventScroll: true });
-  }, [row, order]);
-  return (name) => {
-    pressed.current = name;
-  };
 }
