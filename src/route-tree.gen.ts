@@ -61,6 +61,7 @@ import { Route as DashboardIndexRouteImport } from './routes/dashboard.index';
 import { Route as DashboardBookingsRouteImport } from './routes/dashboard.bookings';
 import { Route as DashboardMessagesRouteImport } from './routes/dashboard.messages';
 import { Route as DevKitRouteImport } from './routes/dev.kit';
+import { Route as InCodeRouteImport } from './routes/in.$code';
 import { Route as InformationIndexRouteImport } from './routes/information.index';
 import { Route as InformationStepRouteImport } from './routes/information.$step';
 import { Route as JoinLinkRouteImport } from './routes/join_.link';
@@ -366,6 +367,11 @@ const DevKitRoute = DevKitRouteImport.update({
   path: '/dev/kit',
   getParentRoute: () => rootRouteImport,
 } as any);
+const InCodeRoute = InCodeRouteImport.update({
+  id: '/in/$code',
+  path: '/in/$code',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const InformationIndexRoute = InformationIndexRouteImport.update({
   id: '/information/',
   path: '/information/',
@@ -648,6 +654,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/bookings': typeof DashboardBookingsRoute;
   '/dashboard/messages': typeof DashboardMessagesRoute;
   '/dev/kit': typeof DevKitRoute;
+  '/in/$code': typeof InCodeRoute;
   '/information/$step': typeof InformationStepRoute;
   '/join/link': typeof JoinLinkRoute;
   '/join/new': typeof JoinNewRoute;
@@ -742,6 +749,7 @@ export interface FileRoutesByTo {
   '/dashboard/bookings': typeof DashboardBookingsRoute;
   '/dashboard/messages': typeof DashboardMessagesRoute;
   '/dev/kit': typeof DevKitRoute;
+  '/in/$code': typeof InCodeRoute;
   '/information/$step': typeof InformationStepRoute;
   '/join/link': typeof JoinLinkRoute;
   '/join/new': typeof JoinNewRoute;
@@ -841,6 +849,7 @@ export interface FileRoutesById {
   '/dashboard/bookings': typeof DashboardBookingsRoute;
   '/dashboard/messages': typeof DashboardMessagesRoute;
   '/dev/kit': typeof DevKitRoute;
+  '/in/$code': typeof InCodeRoute;
   '/information/$step': typeof InformationStepRoute;
   '/join_/link': typeof JoinLinkRoute;
   '/join_/new': typeof JoinNewRoute;
@@ -941,6 +950,7 @@ export interface FileRouteTypes {
     | '/dashboard/bookings'
     | '/dashboard/messages'
     | '/dev/kit'
+    | '/in/$code'
     | '/information/$step'
     | '/join/link'
     | '/join/new'
@@ -1035,6 +1045,7 @@ export interface FileRouteTypes {
     | '/dashboard/bookings'
     | '/dashboard/messages'
     | '/dev/kit'
+    | '/in/$code'
     | '/information/$step'
     | '/join/link'
     | '/join/new'
@@ -1133,6 +1144,7 @@ export interface FileRouteTypes {
     | '/dashboard/bookings'
     | '/dashboard/messages'
     | '/dev/kit'
+    | '/in/$code'
     | '/information/$step'
     | '/join_/link'
     | '/join_/new'
@@ -1211,6 +1223,7 @@ export interface RootRouteChildren {
   ApiDocsRoute: typeof ApiDocsRoute;
   BookStepRoute: typeof BookStepRoute;
   DevKitRoute: typeof DevKitRoute;
+  InCodeRoute: typeof InCodeRoute;
   InformationStepRoute: typeof InformationStepRoute;
   JoinLinkRoute: typeof JoinLinkRoute;
   JoinNewRoute: typeof JoinNewRoute;
@@ -1596,6 +1609,13 @@ declare module '@tanstack/react-router' {
       path: '/dev/kit';
       fullPath: '/dev/kit';
       preLoaderRoute: typeof DevKitRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/in/$code': {
+      id: '/in/$code';
+      path: '/in/$code';
+      fullPath: '/in/$code';
+      preLoaderRoute: typeof InCodeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/information/': {
@@ -2110,6 +2130,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiDocsRoute: ApiDocsRoute,
   BookStepRoute: BookStepRoute,
   DevKitRoute: DevKitRoute,
+  InCodeRoute: InCodeRoute,
   InformationStepRoute: InformationStepRoute,
   JoinLinkRoute: JoinLinkRoute,
   JoinNewRoute: JoinNewRoute,

@@ -32,6 +32,11 @@ export const areas = {
     fr: () => import('./door/fr.ts'),
     es: () => import('./door/es.ts'),
   },
+  walkIn: {
+    en: () => import('./walkIn/en.ts'),
+    fr: () => import('./walkIn/fr.ts'),
+    es: () => import('./walkIn/es.ts'),
+  },
   messages: {
     en: () => import('./messages/en.ts'),
     fr: () => import('./messages/fr.ts'),
