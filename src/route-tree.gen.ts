@@ -105,6 +105,7 @@ import { Route as DashboardListingsIdClosureRouteImport } from './routes/dashboa
 import { Route as DashboardListingsIdEditRouteImport } from './routes/dashboard.listings.$id.edit';
 import { Route as DashboardListingsIdHolidaysRouteImport } from './routes/dashboard.listings.$id.holidays';
 import { Route as DashboardListingsIdHoursRouteImport } from './routes/dashboard.listings.$id.hours';
+import { Route as DashboardListingsIdKitRouteImport } from './routes/dashboard.listings.$id.kit';
 import { Route as DashboardListingsIdPromotionsRouteImport } from './routes/dashboard.listings.$id.promotions';
 import { Route as OrdersIdLocalChatHowItWorksRouteImport } from './routes/orders.$id_.local-chat.how-it-works';
 
@@ -593,6 +594,11 @@ const DashboardListingsIdHoursRoute =
     path: '/hours',
     getParentRoute: () => DashboardListingsIdRoute,
   } as any);
+const DashboardListingsIdKitRoute = DashboardListingsIdKitRouteImport.update({
+  id: '/kit',
+  path: '/kit',
+  getParentRoute: () => DashboardListingsIdRoute,
+} as any);
 const DashboardListingsIdPromotionsRoute =
   DashboardListingsIdPromotionsRouteImport.update({
     id: '/promotions',
@@ -701,6 +707,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/listings/$id/edit': typeof DashboardListingsIdEditRoute;
   '/dashboard/listings/$id/holidays': typeof DashboardListingsIdHolidaysRoute;
   '/dashboard/listings/$id/hours': typeof DashboardListingsIdHoursRoute;
+  '/dashboard/listings/$id/kit': typeof DashboardListingsIdKitRoute;
   '/dashboard/listings/$id/promotions': typeof DashboardListingsIdPromotionsRoute;
   '/orders/$id/local-chat/how-it-works': typeof OrdersIdLocalChatHowItWorksRoute;
   '/dashboard/listings/$id/': typeof DashboardListingsIdIndexRoute;
@@ -795,6 +802,7 @@ export interface FileRoutesByTo {
   '/dashboard/listings/$id/edit': typeof DashboardListingsIdEditRoute;
   '/dashboard/listings/$id/holidays': typeof DashboardListingsIdHolidaysRoute;
   '/dashboard/listings/$id/hours': typeof DashboardListingsIdHoursRoute;
+  '/dashboard/listings/$id/kit': typeof DashboardListingsIdKitRoute;
   '/dashboard/listings/$id/promotions': typeof DashboardListingsIdPromotionsRoute;
   '/orders/$id/local-chat/how-it-works': typeof OrdersIdLocalChatHowItWorksRoute;
   '/dashboard/listings/$id': typeof DashboardListingsIdIndexRoute;
@@ -896,6 +904,7 @@ export interface FileRoutesById {
   '/dashboard/listings/$id/edit': typeof DashboardListingsIdEditRoute;
   '/dashboard/listings/$id/holidays': typeof DashboardListingsIdHolidaysRoute;
   '/dashboard/listings/$id/hours': typeof DashboardListingsIdHoursRoute;
+  '/dashboard/listings/$id/kit': typeof DashboardListingsIdKitRoute;
   '/dashboard/listings/$id/promotions': typeof DashboardListingsIdPromotionsRoute;
   '/orders/$id_/local-chat/how-it-works': typeof OrdersIdLocalChatHowItWorksRoute;
   '/dashboard/listings/$id/': typeof DashboardListingsIdIndexRoute;
@@ -997,6 +1006,7 @@ export interface FileRouteTypes {
     | '/dashboard/listings/$id/edit'
     | '/dashboard/listings/$id/holidays'
     | '/dashboard/listings/$id/hours'
+    | '/dashboard/listings/$id/kit'
     | '/dashboard/listings/$id/promotions'
     | '/orders/$id/local-chat/how-it-works'
     | '/dashboard/listings/$id/';
@@ -1091,6 +1101,7 @@ export interface FileRouteTypes {
     | '/dashboard/listings/$id/edit'
     | '/dashboard/listings/$id/holidays'
     | '/dashboard/listings/$id/hours'
+    | '/dashboard/listings/$id/kit'
     | '/dashboard/listings/$id/promotions'
     | '/orders/$id/local-chat/how-it-works'
     | '/dashboard/listings/$id';
@@ -1191,6 +1202,7 @@ export interface FileRouteTypes {
     | '/dashboard/listings/$id/edit'
     | '/dashboard/listings/$id/holidays'
     | '/dashboard/listings/$id/hours'
+    | '/dashboard/listings/$id/kit'
     | '/dashboard/listings/$id/promotions'
     | '/orders/$id_/local-chat/how-it-works'
     | '/dashboard/listings/$id/';
@@ -1919,6 +1931,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardListingsIdHoursRouteImport;
       parentRoute: typeof DashboardListingsIdRoute;
     };
+    '/dashboard/listings/$id/kit': {
+      id: '/dashboard/listings/$id/kit';
+      path: '/kit';
+      fullPath: '/dashboard/listings/$id/kit';
+      preLoaderRoute: typeof DashboardListingsIdKitRouteImport;
+      parentRoute: typeof DashboardListingsIdRoute;
+    };
     '/dashboard/listings/$id/promotions': {
       id: '/dashboard/listings/$id/promotions';
       path: '/promotions';
@@ -2027,6 +2046,7 @@ interface DashboardListingsIdRouteChildren {
   DashboardListingsIdEditRoute: typeof DashboardListingsIdEditRoute;
   DashboardListingsIdHolidaysRoute: typeof DashboardListingsIdHolidaysRoute;
   DashboardListingsIdHoursRoute: typeof DashboardListingsIdHoursRoute;
+  DashboardListingsIdKitRoute: typeof DashboardListingsIdKitRoute;
   DashboardListingsIdPromotionsRoute: typeof DashboardListingsIdPromotionsRoute;
   DashboardListingsIdIndexRoute: typeof DashboardListingsIdIndexRoute;
 }
@@ -2036,6 +2056,7 @@ const DashboardListingsIdRouteChildren: DashboardListingsIdRouteChildren = {
   DashboardListingsIdEditRoute: DashboardListingsIdEditRoute,
   DashboardListingsIdHolidaysRoute: DashboardListingsIdHolidaysRoute,
   DashboardListingsIdHoursRoute: DashboardListingsIdHoursRoute,
+  DashboardListingsIdKitRoute: DashboardListingsIdKitRoute,
   DashboardListingsIdPromotionsRoute: DashboardListingsIdPromotionsRoute,
   DashboardListingsIdIndexRoute: DashboardListingsIdIndexRoute,
 };
