@@ -3,9 +3,17 @@ import { LocationLooks0570 } from './0570-location-looks.ts';
 import { SearchesInVain0580 } from './0580-searches-in-vain.ts';
 import { MailsOfAdministrators0581 } from './0581-mails-of-administrators.ts';
 import { WalkInCodes0590 } from './0590-walk-in-codes.ts';
+import { PushSubscriptions0591 } from './0591-push-subscriptions.ts';
 
 /** Every migration, in the order in which they are applied. */
-export const migrations = [Baseline0560, LocationLooks0570, SearchesInVain0580, MailsOfAdministrators0581, WalkInCodes0590];
+export const migrations = [
+  Baseline0560,
+  LocationLooks0570,
+  SearchesInVain0580,
+  MailsOfAdministrators0581,
+  WalkInCodes0590,
+  PushSubscriptions0591,
+];
 
 /** Where the first of them begins: a database of an older release goes through that one. */
 export const baseline = { name: '0560-baseline', follows: '0560-object-store', release: '0.1.0' } as const;
