@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 /** A browser whose person says yes, and whose push service is one of the journey's own: there is none without the internet. */
 async function withPushService(page: Page): Promise<string> {
-  const endpoint = `https://push.example/${crypto.randomUUID()}`;
+  const endpoint = `https://93.184.216.34/${crypto.randomUUID()}`;
   await page.addInitScript((address) => {
     const keys = {
       p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
@@ -84,4 +84,6 @@ test('a partner switches the notifications of a counter on in their profile', as
   await page.getByRole('checkbox', { name: 'Your door is reported shut' }).uncheck();
   await expect.poll(() => devices(endpoint)).toEqual([{ kinds_off: ['door'] }]);
   await accessible();
+  await page.getByRole('button', { name: 'Switch all off' }).click();
+  await expect.poll(() => devices(endpoint)).toEqual([]);
 });

@@ -4,20 +4,20 @@ import type { Paper } from './open-paper.ts';
 
 /** The site's own fonts, for sheets that are looked at from afar; names and addresses stay in `text`, which has more signs. */
 const files = {
-  loud: '@expo-google-fonts/bricolage-grotesque/800ExtraBold/BricolageGrotesque_800ExtraBold.ttf',
-  head: '@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf',
-  plain: '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf',
-  firm: '@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf',
+  loud: import.meta.resolve('@expo-google-fonts/bricolage-grotesque/800ExtraBold/BricolageGrotesque_800ExtraBold.ttf'),
+  head: import.meta.resolve('@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf'),
+  plain: import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
+  firm: import.meta.resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf'),
 } as const;
 
-export type PosterFont = keyof typeof files;
+type PosterFont = keyof typeof files;
 
 const read = new Map<PosterFont, Buffer>();
 
 /** Lets a paper be written in `loud`, `head`, `plain` and `firm`. */
 export function addPosterFonts(paper: Paper): void {
   for (const [name, file] of Object.entries(files) as [PosterFont, string][]) {
-    const font = read.get(name) ?? readFileSync(fileURLToPath(import.meta.resolve(file)));
+    const font = read.get(name) ?? readFileSync(fileURLToPath(file));
     read.set(name, font);
     paper.registerFont(name, font);
   }

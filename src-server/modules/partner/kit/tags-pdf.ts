@@ -9,7 +9,7 @@ const { ink, soft, line, ticket } = kitColours;
 const columns = 2;
 const rows = 6;
 /** On one sheet. */
-export const tagsOfSheet = columns * rows;
+const tagsOfSheet = columns * rows;
 export const lastTag = 9999;
 const margin = 36;
 const size = { width: (595.28 - 2 * margin) / columns, height: (841.89 - 2 * margin) / rows } as const;
