@@ -5,6 +5,8 @@ import { shown } from './support/order.ts';
 import { enter, partner } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** A browser whose person says yes, and whose push service is one of the journey's own: there is none without the internet. */
 async function withPushService(page: Page): Promise<string> {
   const endpoint = `https://93.184.216.34/${crypto.randomUUID()}`;

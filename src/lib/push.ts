@@ -15,8 +15,10 @@ export async function ownSubscription(): Promise<PushSubscription | null> {
 /** Asks the person, and subscribes this browser. `null` where they said no. @throws where its push service cannot be reached. */
 export async function subscribeBrowser(key: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  const { pushManager } = await navigator.serviceWorker.ready;
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { serviceWorker } = navigator;
+  // `ready` never comes where the worker could not be started.
+  const registration = (await serviceWorker.getRegistration()) ?? (await serviceWorker.register('/sw.js'));
+  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
 const paidKey = 'just-paid';
