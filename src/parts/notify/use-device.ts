@@ -9,9 +9,7 @@ export function useDevice(bookingId?: string) {
   const [isBusy, setIsBusy] = useState(false);
   const utils = trpc.useUtils();
   const subscribe = trpc.push.subscribe.useMutation();
-  const set = trpc.push.setKinds.useMutation({
-    onSuccess: (answer, { endpoint }) => utils.push.device.setData({ endpoint }, answer),
-  });
+  const set = trpc.push.setKinds.useMutation({ onError: () => void utils.push.device.invalidate() });
   const unsubscribe = trpc.push.unsubscribe.useMutation();
   useEffect(() => {
     let isHere = true;
@@ -57,8 +55,12 @@ export function useDevice(bookingId?: string) {
     hasFailed,
     isBusy,
     turnOn,
-    setOff: (off: NonNullable<typeof known.data>['off']) =>
-      endpoint !== null && set.mutate({ endpoint, off: [...off] }),
+    /** Shown at once; what the server says is asked for again where it did not take it. */
+    setOff: (off: NonNullable<typeof known.data>['off']) => {
+      if (endpoint === null) return;
+      utils.push.device.setData({ endpoint }, { off: [...off] });
+      set.mutate({ endpoint, off: [...off] });
+    },
     turnOff: async () => {
       if (endpoint === null) return;
       await unsubscribe.mutateAsync({ endpoint });
