@@ -3,6 +3,8 @@ import { LocationLooks0570 } from './0570-location-looks.ts';
 import { SearchesInVain0580 } from './0580-searches-in-vain.ts';
 import { MailsOfAdministrators0581 } from './0581-mails-of-administrators.ts';
 import { SearchFollows0582 } from './0582-search-follows.ts';
+import { WalkInCodes0590 } from './0590-walk-in-codes.ts';
+import { PushSubscriptions0591 } from './0591-push-subscriptions.ts';
 
 /** Every migration, in the order in which they are applied. */
 export const migrations = [
@@ -11,6 +13,8 @@ export const migrations = [
   SearchesInVain0580,
   MailsOfAdministrators0581,
   SearchFollows0582,
+  WalkInCodes0590,
+  PushSubscriptions0591,
 ];
 
 /** Where the first of them begins: a database of an older release goes through that one. */

@@ -178,3 +178,24 @@ self.addEventListener('fetch', (event) => {
   // A page that asks whether the site is there would be loaded anew from here: the same way is asked.
   else if (url.pathname === '/healthz') event.respondWith(fetch(request));
 });
+
+// What the site tells: on a device that cannot read it, nothing.
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag, lang } = event.data?.json() ?? {};
+  if (typeof title !== 'string') return;
+  const shown = { body, tag, lang, icon: '/icons/app-192.png', badge: '/icons/app-192.png', data: { path } };
+  event.waitUntil(self.registration.showNotification(title, shown));
+});
+
+// A press opens what it is about, in a window that is there already where there is one.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const url = new URL(event.notification.data?.path ?? '/', self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  const open = async () => {
+    const windows = await self.clients.matchAll({ type: 'window' });
+    const there = windows.find((each) => new URL(each.url).pathname === url.pathname);
+    return there === undefined ? self.clients.openWindow(url.href) : there.focus();
+  };
+  event.waitUntil(open());
+});

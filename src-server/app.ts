@@ -12,6 +12,7 @@ import { registerBookingsFile } from '#server/api/bookings-file.ts';
 import { registerSecurityText } from '#server/api/security-text.ts';
 import { registerCalendarFeed } from '#server/api/calendar-feed.ts';
 import { registerCalendar } from '#server/api/calendar.ts';
+import { registerCounterKit } from '#server/api/counter-kit.ts';
 import { registerCustodyRecord } from '#server/api/custody-record.ts';
 import { registerGoogle } from '#server/api/google.ts';
 import { registerPagePictures } from '#server/api/page-pictures.ts';
@@ -145,6 +146,7 @@ export async function buildApp({
   if (!config.production) await registerMailbox(app, deps);
   const renderer = await createRenderer(app);
   if (renderer !== null) registerSharePictures(app, deps, renderer);
+  registerCounterKit(app, deps, renderer);
   const cache = createPageCache(() => deps.clock.now().toEpochMilli());
   if (!dev && renderer !== null) await registerBuiltFiles(app, root);
   app.setNotFoundHandler(() => {

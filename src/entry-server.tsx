@@ -10,7 +10,7 @@ import { createRouter } from './router.tsx';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 
-export { locationShare } from '#web/drawings/share-picture.ts';
+export { locationShare, locationStreet } from '#web/drawings/share-picture.ts';
 
 /** What a request brings to the page; the link calls the procedures in the same process. */
 export interface RenderOptions {

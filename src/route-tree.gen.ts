@@ -61,6 +61,7 @@ import { Route as DashboardIndexRouteImport } from './routes/dashboard.index';
 import { Route as DashboardBookingsRouteImport } from './routes/dashboard.bookings';
 import { Route as DashboardMessagesRouteImport } from './routes/dashboard.messages';
 import { Route as DevKitRouteImport } from './routes/dev.kit';
+import { Route as InCodeRouteImport } from './routes/in.$code';
 import { Route as InformationIndexRouteImport } from './routes/information.index';
 import { Route as InformationStepRouteImport } from './routes/information.$step';
 import { Route as JoinLinkRouteImport } from './routes/join_.link';
@@ -105,6 +106,7 @@ import { Route as DashboardListingsIdClosureRouteImport } from './routes/dashboa
 import { Route as DashboardListingsIdEditRouteImport } from './routes/dashboard.listings.$id.edit';
 import { Route as DashboardListingsIdHolidaysRouteImport } from './routes/dashboard.listings.$id.holidays';
 import { Route as DashboardListingsIdHoursRouteImport } from './routes/dashboard.listings.$id.hours';
+import { Route as DashboardListingsIdKitRouteImport } from './routes/dashboard.listings.$id.kit';
 import { Route as DashboardListingsIdPromotionsRouteImport } from './routes/dashboard.listings.$id.promotions';
 import { Route as OrdersIdLocalChatHowItWorksRouteImport } from './routes/orders.$id_.local-chat.how-it-works';
 
@@ -367,6 +369,11 @@ const DevKitRoute = DevKitRouteImport.update({
   path: '/dev/kit',
   getParentRoute: () => rootRouteImport,
 } as any);
+const InCodeRoute = InCodeRouteImport.update({
+  id: '/in/$code',
+  path: '/in/$code',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const InformationIndexRoute = InformationIndexRouteImport.update({
   id: '/information/',
   path: '/information/',
@@ -594,6 +601,11 @@ const DashboardListingsIdHoursRoute =
     path: '/hours',
     getParentRoute: () => DashboardListingsIdRoute,
   } as any);
+const DashboardListingsIdKitRoute = DashboardListingsIdKitRouteImport.update({
+  id: '/kit',
+  path: '/kit',
+  getParentRoute: () => DashboardListingsIdRoute,
+} as any);
 const DashboardListingsIdPromotionsRoute =
   DashboardListingsIdPromotionsRouteImport.update({
     id: '/promotions',
@@ -655,6 +667,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/bookings': typeof DashboardBookingsRoute;
   '/dashboard/messages': typeof DashboardMessagesRoute;
   '/dev/kit': typeof DevKitRoute;
+  '/in/$code': typeof InCodeRoute;
   '/information/$step': typeof InformationStepRoute;
   '/join/link': typeof JoinLinkRoute;
   '/join/new': typeof JoinNewRoute;
@@ -702,6 +715,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/listings/$id/edit': typeof DashboardListingsIdEditRoute;
   '/dashboard/listings/$id/holidays': typeof DashboardListingsIdHolidaysRoute;
   '/dashboard/listings/$id/hours': typeof DashboardListingsIdHoursRoute;
+  '/dashboard/listings/$id/kit': typeof DashboardListingsIdKitRoute;
   '/dashboard/listings/$id/promotions': typeof DashboardListingsIdPromotionsRoute;
   '/orders/$id/local-chat/how-it-works': typeof OrdersIdLocalChatHowItWorksRoute;
   '/dashboard/listings/$id/': typeof DashboardListingsIdIndexRoute;
@@ -750,6 +764,7 @@ export interface FileRoutesByTo {
   '/dashboard/bookings': typeof DashboardBookingsRoute;
   '/dashboard/messages': typeof DashboardMessagesRoute;
   '/dev/kit': typeof DevKitRoute;
+  '/in/$code': typeof InCodeRoute;
   '/information/$step': typeof InformationStepRoute;
   '/join/link': typeof JoinLinkRoute;
   '/join/new': typeof JoinNewRoute;
@@ -796,6 +811,7 @@ export interface FileRoutesByTo {
   '/dashboard/listings/$id/edit': typeof DashboardListingsIdEditRoute;
   '/dashboard/listings/$id/holidays': typeof DashboardListingsIdHolidaysRoute;
   '/dashboard/listings/$id/hours': typeof DashboardListingsIdHoursRoute;
+  '/dashboard/listings/$id/kit': typeof DashboardListingsIdKitRoute;
   '/dashboard/listings/$id/promotions': typeof DashboardListingsIdPromotionsRoute;
   '/orders/$id/local-chat/how-it-works': typeof OrdersIdLocalChatHowItWorksRoute;
   '/dashboard/listings/$id': typeof DashboardListingsIdIndexRoute;
@@ -850,6 +866,7 @@ export interface FileRoutesById {
   '/dashboard/bookings': typeof DashboardBookingsRoute;
   '/dashboard/messages': typeof DashboardMessagesRoute;
   '/dev/kit': typeof DevKitRoute;
+  '/in/$code': typeof InCodeRoute;
   '/information/$step': typeof InformationStepRoute;
   '/join_/link': typeof JoinLinkRoute;
   '/join_/new': typeof JoinNewRoute;
@@ -897,6 +914,7 @@ export interface FileRoutesById {
   '/dashboard/listings/$id/edit': typeof DashboardListingsIdEditRoute;
   '/dashboard/listings/$id/holidays': typeof DashboardListingsIdHolidaysRoute;
   '/dashboard/listings/$id/hours': typeof DashboardListingsIdHoursRoute;
+  '/dashboard/listings/$id/kit': typeof DashboardListingsIdKitRoute;
   '/dashboard/listings/$id/promotions': typeof DashboardListingsIdPromotionsRoute;
   '/orders/$id_/local-chat/how-it-works': typeof OrdersIdLocalChatHowItWorksRoute;
   '/dashboard/listings/$id/': typeof DashboardListingsIdIndexRoute;
@@ -951,6 +969,7 @@ export interface FileRouteTypes {
     | '/dashboard/bookings'
     | '/dashboard/messages'
     | '/dev/kit'
+    | '/in/$code'
     | '/information/$step'
     | '/join/link'
     | '/join/new'
@@ -998,6 +1017,7 @@ export interface FileRouteTypes {
     | '/dashboard/listings/$id/edit'
     | '/dashboard/listings/$id/holidays'
     | '/dashboard/listings/$id/hours'
+    | '/dashboard/listings/$id/kit'
     | '/dashboard/listings/$id/promotions'
     | '/orders/$id/local-chat/how-it-works'
     | '/dashboard/listings/$id/';
@@ -1046,6 +1066,7 @@ export interface FileRouteTypes {
     | '/dashboard/bookings'
     | '/dashboard/messages'
     | '/dev/kit'
+    | '/in/$code'
     | '/information/$step'
     | '/join/link'
     | '/join/new'
@@ -1092,6 +1113,7 @@ export interface FileRouteTypes {
     | '/dashboard/listings/$id/edit'
     | '/dashboard/listings/$id/holidays'
     | '/dashboard/listings/$id/hours'
+    | '/dashboard/listings/$id/kit'
     | '/dashboard/listings/$id/promotions'
     | '/orders/$id/local-chat/how-it-works'
     | '/dashboard/listings/$id';
@@ -1145,6 +1167,7 @@ export interface FileRouteTypes {
     | '/dashboard/bookings'
     | '/dashboard/messages'
     | '/dev/kit'
+    | '/in/$code'
     | '/information/$step'
     | '/join_/link'
     | '/join_/new'
@@ -1192,6 +1215,7 @@ export interface FileRouteTypes {
     | '/dashboard/listings/$id/edit'
     | '/dashboard/listings/$id/holidays'
     | '/dashboard/listings/$id/hours'
+    | '/dashboard/listings/$id/kit'
     | '/dashboard/listings/$id/promotions'
     | '/orders/$id_/local-chat/how-it-works'
     | '/dashboard/listings/$id/';
@@ -1224,6 +1248,7 @@ export interface RootRouteChildren {
   ApiDocsRoute: typeof ApiDocsRoute;
   BookStepRoute: typeof BookStepRoute;
   DevKitRoute: typeof DevKitRoute;
+  InCodeRoute: typeof InCodeRoute;
   InformationStepRoute: typeof InformationStepRoute;
   JoinLinkRoute: typeof JoinLinkRoute;
   JoinNewRoute: typeof JoinNewRoute;
@@ -1611,6 +1636,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevKitRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/in/$code': {
+      id: '/in/$code';
+      path: '/in/$code';
+      fullPath: '/in/$code';
+      preLoaderRoute: typeof InCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/information/': {
       id: '/information/';
       path: '/information';
@@ -1919,6 +1951,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardListingsIdHoursRouteImport;
       parentRoute: typeof DashboardListingsIdRoute;
     };
+    '/dashboard/listings/$id/kit': {
+      id: '/dashboard/listings/$id/kit';
+      path: '/kit';
+      fullPath: '/dashboard/listings/$id/kit';
+      preLoaderRoute: typeof DashboardListingsIdKitRouteImport;
+      parentRoute: typeof DashboardListingsIdRoute;
+    };
     '/dashboard/listings/$id/promotions': {
       id: '/dashboard/listings/$id/promotions';
       path: '/promotions';
@@ -2027,6 +2066,7 @@ interface DashboardListingsIdRouteChildren {
   DashboardListingsIdEditRoute: typeof DashboardListingsIdEditRoute;
   DashboardListingsIdHolidaysRoute: typeof DashboardListingsIdHolidaysRoute;
   DashboardListingsIdHoursRoute: typeof DashboardListingsIdHoursRoute;
+  DashboardListingsIdKitRoute: typeof DashboardListingsIdKitRoute;
   DashboardListingsIdPromotionsRoute: typeof DashboardListingsIdPromotionsRoute;
   DashboardListingsIdIndexRoute: typeof DashboardListingsIdIndexRoute;
 }
@@ -2036,6 +2076,7 @@ const DashboardListingsIdRouteChildren: DashboardListingsIdRouteChildren = {
   DashboardListingsIdEditRoute: DashboardListingsIdEditRoute,
   DashboardListingsIdHolidaysRoute: DashboardListingsIdHolidaysRoute,
   DashboardListingsIdHoursRoute: DashboardListingsIdHoursRoute,
+  DashboardListingsIdKitRoute: DashboardListingsIdKitRoute,
   DashboardListingsIdPromotionsRoute: DashboardListingsIdPromotionsRoute,
   DashboardListingsIdIndexRoute: DashboardListingsIdIndexRoute,
 };
@@ -2132,6 +2173,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiDocsRoute: ApiDocsRoute,
   BookStepRoute: BookStepRoute,
   DevKitRoute: DevKitRoute,
+  InCodeRoute: InCodeRoute,
   InformationStepRoute: InformationStepRoute,
   JoinLinkRoute: JoinLinkRoute,
   JoinNewRoute: JoinNewRoute,

@@ -50,6 +50,7 @@ export const queueNames = [
   'send-morning-mail',
   'send-payout',
   'send-payout-mail',
+  'send-push',
   'send-staff-invitation',
   'send-tickets-mail',
   'send-webhook-mail',

@@ -45,6 +45,7 @@ const words: Readonly<Record<QueueName, TextKey<'adminJobs'>>> = {
   'send-door-mail': 'queueDoorMail',
   'send-look-decision': 'queueLookDecision',
   'send-message-mail': 'queueMessageMail',
+  'send-push': 'queuePush',
   'door-reports': 'queueDoorReports',
   'remind-of-pick-up': 'queueRemindOfPickUp',
   'send-guesty-mail': 'queueGuesty',

@@ -32,6 +32,16 @@ export const areas = {
     fr: () => import('./door/fr.ts'),
     es: () => import('./door/es.ts'),
   },
+  notify: {
+    en: () => import('./notify/en.ts'),
+    fr: () => import('./notify/fr.ts'),
+    es: () => import('./notify/es.ts'),
+  },
+  walkIn: {
+    en: () => import('./walkIn/en.ts'),
+    fr: () => import('./walkIn/fr.ts'),
+    es: () => import('./walkIn/es.ts'),
+  },
   messages: {
     en: () => import('./messages/en.ts'),
     fr: () => import('./messages/fr.ts'),

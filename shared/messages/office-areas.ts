@@ -8,6 +8,11 @@ export const officeAreas = {
     fr: () => import('./join/fr.ts'),
     es: () => import('./join/es.ts'),
   },
+  counterKit: {
+    en: () => import('./counterKit/en.ts'),
+    fr: () => import('./counterKit/fr.ts'),
+    es: () => import('./counterKit/es.ts'),
+  },
   inbox: {
     en: () => import('./inbox/en.ts'),
     fr: () => import('./inbox/fr.ts'),

@@ -66,6 +66,8 @@ export const ownListingAnswer = z.object({
   /** Whether a change of it waits for approval, or it was taken off the map. */
   status: z.enum(['inactive', 'active', 'waiting_for_approve']),
   isPublished: z.boolean(),
+  /** What its own code opens, which stands on its poster. */
+  walkInAddress: z.string(),
   isBookable: z.boolean(),
   /** Without hours no one finds it. */
   hasHours: z.boolean(),

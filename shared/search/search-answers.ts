@@ -224,3 +224,17 @@ export const savedListingsAnswer = z.array(
     reviewsCount: z.int(),
   }),
 );
+
+/** What the code on a location's poster opens: its listing, and a stay from now. ISO instants with the location's offset. */
+export const walkInAnswer = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  zone: z.string(),
+  now: z.string(),
+  stay: z.object({ dropOffAt: z.string(), pickUpAt: z.string() }),
+  /** The pick-ups that are offered with one press; none while the door is shut. */
+  pickUps: z.array(z.string()),
+  /** Whole minutes until the door closes; `null` while it is shut, and where it does not close within a day. */
+  minutesLeft: z.nullable(z.int()),
+});

@@ -60,3 +60,8 @@ export const nearbyQuerySchema = z.object({ near: pointSchema });
 
 /** A walk from a place to a listing, by its id or number. */
 export const walkQuerySchema = z.object({ from: pointSchema, listingId: z.union([z.uuid(), z.int()]) });
+
+/** The code on a location's poster, as it was scanned or typed. */
+export const walkInSchema = z.object({
+  code: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[2-9A-HJKMNP-TV-Z]{4}$/)),
+});

@@ -9,6 +9,7 @@ import { integrationsRouter } from '#server/modules/integrations/integrations.ro
 import { partnerRouter } from '#server/modules/partner/partner.router.ts';
 import { doorsRouter } from '#server/modules/booking/door/doors.router.ts';
 import { messagesRouter } from '#server/modules/booking/messages/messages.router.ts';
+import { pushRouter } from '#server/modules/booking/push/push.router.ts';
 import { claimsRouter } from '#server/modules/claims/claims.router.ts';
 import { custodyRouter } from '#server/modules/custody/custody.router.ts';
 import { staffRouter } from '#server/modules/partner/staff/staff.router.ts';
@@ -40,6 +41,7 @@ export const appRouter = router({
   custody: custodyRouter,
   payouts: payoutsRouter,
   pricing: pricingRouter,
+  push: pushRouter,
   reviews: reviewsRouter,
   saved: savedRouter,
   search: searchRouter,

@@ -8,6 +8,7 @@ import { tooManyRequests } from '#server/platform/errors/common.errors.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const drawShop = () => Promise.reject(new Error('No drawing is wanted'));
+const drawStreet = drawShop;
 
 describe('a built file that is not there', () => {
   it('is answered shortly and is not kept, so that it may come again', async () => {
@@ -20,7 +21,11 @@ describe('a built file that is not there', () => {
       dev: false,
       health: t.health,
       metrics: t.metrics,
-      createRenderer: async () => ({ drawShop, render: () => Promise.reject(new Error('No page is wanted')) }),
+      createRenderer: async () => ({
+        drawShop,
+        drawStreet,
+        render: () => Promise.reject(new Error('No page is wanted')),
+      }),
     });
     const answer = await app.inject({ url: '/assets/core-00000000.js', headers: { accept: '*/*' } });
     expect(answer).toMatchObject({ statusCode: 404, body: 'Not Found\n' });
@@ -66,6 +71,7 @@ describe('a page on its way', () => {
       metrics: t.metrics,
       createRenderer: async () => ({
         drawShop,
+        drawStreet,
         render: async () => new Response(streamOf(body()), { headers: { 'content-type': 'text/html; charset=UTF-8' } }),
       }),
     });
@@ -124,6 +130,7 @@ describe('a page that cannot be made', () => {
       metrics: t.metrics,
       createRenderer: async () => ({
         drawShop,
+        drawStreet,
         render: async () => {
           throw failure;
         },
@@ -195,6 +202,7 @@ describe('a page that is the same for everybody', () => {
       metrics: t.metrics,
       createRenderer: async () => ({
         drawShop,
+        drawStreet,
         render: async ({ nonce, locale }) => {
           made += 1;
           return new Response(`<p lang="${locale}" class="${nonce}">`, { headers: { 'content-type': 'text/html' } });

@@ -54,6 +54,7 @@ const withoutEntity = new Set([
   'contact_writers',
   'review_reports',
   'claims',
+  'push_subscriptions',
   'claim_photos',
   'claim_receipts',
   'door_reports',

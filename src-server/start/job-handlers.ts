@@ -34,6 +34,7 @@ import {
   sendDisputeMailHandler,
   sendDoorMailHandler,
   sendMessageMailHandler,
+  sendPushHandler,
   sendTicketsMailHandler,
   tellOfOutcomesHandler,
 } from '#server/modules/booking/booking.module.ts';
@@ -81,6 +82,7 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   sendDisputeMailHandler as JobHandler<never>,
   sendDoorMailHandler as JobHandler<never>,
   sendMessageMailHandler as JobHandler<never>,
+  sendPushHandler as JobHandler<never>,
   doorReportsHandler as JobHandler<never>,
   sendTicketsMailHandler as JobHandler<never>,
   giveBackHandler as JobHandler<never>,

@@ -4,7 +4,7 @@ import { inLight } from './scenes/light.ts';
 import { streetScene } from './scenes/street.ts';
 import { cities } from './scenes/city-scenes.ts';
 import { kindFor } from './storefront/kinds.ts';
-import { wideView } from './storefront/wide-view.ts';
+import { streetView, wideView } from './storefront/wide-view.ts';
 
 const width = 1200;
 const height = 630;
@@ -26,15 +26,23 @@ const framed = (inside: string, name: string): string =>
   `<path d="M${margin} ${scene}h${width - margin * 2}" stroke="#cfc8b6" stroke-width="3" stroke-dasharray="12 10"/>` +
   `${nameOn(name)}<g transform="translate(${width - margin - 72} ${height - 84}) scale(2.250)">${mark}</g></svg>`;
 
+const written = (text: string, x: number, y: number) => (canWrite(text) ? signText(text, x, y) : '');
+
 /** The picture by which a location without a photo is shared, 1200 × 630: its drawn front over a ticket's stub with its name. */
 export function locationShare(businessType: string | null, name: string): string {
-  const lettering = (text: string, x: number, y: number) => (canWrite(text) ? signText(text, x, y) : '');
-  const { palette, viewBox, content } = wideView(kindFor(businessType), name, lettering);
+  const { palette, viewBox, content } = wideView(kindFor(businessType), name, written);
   const front = `<svg width="${width}" height="${scene}" viewBox="${viewBox}" preserveAspectRatio="xMidYMax slice" stroke-linecap="round">${content}</svg>`;
   return framed(inLight(front, 'light', palette), name);
 }
 
-/** The same for the site itself: the street of the landing page. */
+/** A location's drawn front in its street, without a sky: the foot of its poster. */
+export function locationStreet(businessType: string | null, name: string): string {
+  const { palette, viewBox, width: wide, height: high, content } = streetView(kindFor(businessType), name, written);
+  const street = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="${viewBox}" fill="none" stroke-linecap="round">${content}</svg>`;
+  return inLight(street, 'light', palette);
+}
+
+/** What the site itself is shared by: the street of the landing page. */
 export function siteShare(): string {
   const street = streetScene('light').replace(/ width="\d+" height="\d+"/, ` width="${width}" height="${scene}"`);
   return framed(street, '');

@@ -31,8 +31,15 @@ function startWorker(site: (path: string) => Response) {
     };
   };
   const heard = new Map<string, (event: object) => void>();
+  const shown: unknown[] = [];
+  const opened: string[] = [];
   const self = {
     location: { origin },
+    registration: { showNotification: async (title: string, about: object) => void shown.push({ title, ...about }) },
+    clients: {
+      matchAll: async () => [{ url: `${origin}/counter`, focus: () => opened.push('the counter that is there') }],
+      openWindow: async (href: string) => void opened.push(href),
+    },
     cookieStore: {
       get: async (name: string) => (cookies.has(name) ? { name, value: cookies.get(name) } : null),
     },
@@ -68,8 +75,13 @@ function startWorker(site: (path: string) => Response) {
     heard.get('fetch')?.({ request, respondWith: (answer: Promise<Response>) => opened.push(answer) });
     return (await Promise.all(opened.map(async (answer) => (await answer).text()))).join('');
   };
+  const hear = async (name: string, event: object): Promise<void> => {
+    const work: Promise<unknown>[] = [];
+    heard.get(name)?.({ ...event, waitUntil: (part: Promise<unknown>) => work.push(part) });
+    await Promise.all(work);
+  };
   const tickets = () => [...(stores.get('tickets-1')?.keys() ?? [])].toSorted();
-  return { tell, visit, tickets, isKept, seen, cookies };
+  return { tell, visit, hear, shown, opened, tickets, isKept, seen, cookies };
 }
 
 const page = () => new Response('<script>const files=["/assets/entry-1.js","/assets/page-1.js"]</script>');
@@ -165,4 +177,19 @@ test('a ticket goes a day after its pick-up, with the next page and without a ne
   cut.cut();
   await expect(cut.visit(ticket)).rejects.toThrow('Failed to fetch');
   expect(cut.tickets()).toEqual([]);
+});
+
+test('what the site tells is shown, and a press opens what it is about, within the site', async () => {
+  const { hear, shown, opened } = startWorker(() => new Response(''));
+  const told = { title: 'New booking', body: '2 bags', path: '/dashboard/bookings', tag: 'booking 1', lang: 'en' };
+  await hear('push', { data: { json: () => told } });
+  await hear('push', { data: null });
+  expect(shown).toEqual([
+    expect.objectContaining({ title: 'New booking', body: '2 bags', tag: 'booking 1', data: { path: told.path } }),
+  ]);
+  let closed = 0;
+  for (const path of [told.path, '/counter', 'https://elsewhere.example/x'])
+    await hear('notificationclick', { notification: { close: () => (closed += 1), data: { path } } });
+  expect(closed).toBe(3);
+  expect(opened).toEqual([`${origin}/dashboard/bookings`, 'the counter that is there']);
 });

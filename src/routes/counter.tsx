@@ -6,7 +6,7 @@ import { counterHolder } from '#web/lib/counter/counter-holder.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 
 export const Route = createFileRoute('/counter')({
-  staticData: { areas: ['offlineCounter', 'counter', 'custody', 'dates', 'door'] },
+  staticData: { areas: ['offlineCounter', 'counter', 'custody', 'dates', 'door', 'notify'] },
   head: ({ matches, match }) => {
     const { meta } = pageHead(matches, String(match.context.texts.of('offlineCounter').title));
     return { meta: [...meta, { name: 'robots', content: 'noindex' }] };

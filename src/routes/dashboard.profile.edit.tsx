@@ -3,7 +3,7 @@ import { SettingsPage } from '#web/features/accounts/settings-page.tsx';
 import { pageHead } from '#web/lib/page-head.ts';
 
 export const Route = createFileRoute('/dashboard/profile/edit')({
-  staticData: { areas: ['accounts', 'secondFactor'] },
+  staticData: { areas: ['accounts', 'secondFactor', 'notify'] },
   loader: ({ context }) => context.api.accounts.company.ensureData(),
   head: ({ matches, match }) => pageHead(matches, String(match.context.texts.of('accounts').profileTitle)),
   component: ProfileRoute,

@@ -17,7 +17,7 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 export const Route = createFileRoute('/orders/$id')({
   staticData: {
     hasMap: true,
-    areas: ['orders', 'inStore', 'door', 'refunds', 'custody', 'booking', 'listing', 'dates', 'place'],
+    areas: ['notify', 'orders', 'inStore', 'door', 'refunds', 'custody', 'booking', 'listing', 'dates', 'place'],
   },
   validateSearch: (search: Record<string, unknown>): OrderSearch => {
     // A value left out would be read as it stands in the address.

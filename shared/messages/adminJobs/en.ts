@@ -115,6 +115,7 @@ const en = {
   queueContact: 'Messages from visitors',
   queueDispute: 'Mails about disputes',
   queueDoorMail: 'Mails about a shut door',
+  queuePush: 'Notifications on devices',
   queueMessageMail: 'Mails of messages about bookings',
   queueDoorReports: 'Doors reported shut',
   queueRemindOfPickUp: 'Reminders of pick-ups that are near',

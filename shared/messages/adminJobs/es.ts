@@ -115,6 +115,7 @@ const es = {
   queueContact: 'Mensajes de visitantes',
   queueDispute: 'Correos de disputas',
   queueDoorMail: 'Correos sobre una puerta cerrada',
+  queuePush: 'Notificaciones en dispositivos',
   queueMessageMail: 'Correo de un mensaje sobre una reserva',
   queueDoorReports: 'Puertas avisadas como cerradas',
   queueRemindOfPickUp: 'Recordatorios de recogidas próximas',

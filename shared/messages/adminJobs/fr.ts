@@ -115,6 +115,7 @@ const fr = {
   queueContact: 'Messages de visiteurs',
   queueDispute: 'Courriels de litiges',
   queueDoorMail: 'Messages sur une porte fermée',
+  queuePush: 'Notifications des appareils',
   queueMessageMail: 'Messages au sujet d’une réservation',
   queueDoorReports: 'Portes signalées fermées',
   queueRemindOfPickUp: 'Rappels des retraits proches',

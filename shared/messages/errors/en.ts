@@ -158,6 +158,7 @@ const en = {
   integrationExists: 'You have this integration already. Open it to change it.',
   webhookMissing: 'There is no webhook yet. Save its address first.',
   webhookAddressWrong: 'Please enter the whole address, such as https://example.com/cloakroom',
+  pushAddressRefused: 'This browser cannot be notified',
   webhookNeedsHttps: 'The address must begin with https://',
   webhookAddressPrivate: 'This address is in a private network. It has to be on the public internet.',
   webhookAddressUnknown: 'This address cannot be found',

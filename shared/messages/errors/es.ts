@@ -161,6 +161,7 @@ export default {
   integrationExists: 'Ya tienes esta integración. Ábrela para cambiarla.',
   webhookMissing: 'Todavía no hay ningún webhook. Guarda primero su dirección.',
   webhookAddressWrong: 'Escribe la dirección completa, por ejemplo https://example.com/cloakroom',
+  pushAddressRefused: 'Este navegador no puede recibir notificaciones',
   webhookNeedsHttps: 'La dirección debe empezar por https://',
   webhookAddressPrivate: 'Esta dirección está en una red privada. Tiene que estar en la internet pública.',
   webhookAddressUnknown: 'Esta dirección no se encuentra',

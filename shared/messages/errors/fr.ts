@@ -168,6 +168,7 @@ export default {
   integrationExists: 'Vous avez déjà cette intégration. Ouvrez-la pour la modifier.',
   webhookMissing: 'Il n’y a pas encore de webhook. Enregistrez d’abord son adresse.',
   webhookAddressWrong: 'Veuillez saisir l’adresse entière, avec HTTPS devant le nom du serveur',
+  pushAddressRefused: 'Ce navigateur ne peut pas recevoir de notifications',
   webhookNeedsHttps: 'L’adresse doit être en HTTPS',
   webhookAddressPrivate: 'Cette adresse est dans un réseau privé. Elle doit être sur l’internet public.',
   webhookAddressUnknown: 'Cette adresse est introuvable',

@@ -92,6 +92,8 @@ const en = {
   tabHolidays: 'Holiday hours',
   tabClosures: 'Closures',
   tabPromotions: 'Promotions',
+  tabKit: 'Counter kit',
+  doorKit: 'Poster, door sticker, bag tags',
   nextDays: 'Next seven days',
   nextDaysText: 'Hours as they really are, most bags at one time',
   bags: 'Bags',

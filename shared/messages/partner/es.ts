@@ -97,6 +97,8 @@ const es = {
   tabHolidays: 'Horario de festivos',
   tabClosures: 'Cierres',
   tabPromotions: 'Promociones',
+  tabKit: 'Kit de mostrador',
+  doorKit: 'Cartel, adhesivo, etiquetas',
   nextDays: 'Los próximos siete días',
   nextDaysText: 'El horario real, el máximo de bultos a la vez',
   bags: 'Bultos',

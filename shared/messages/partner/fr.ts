@@ -96,6 +96,8 @@ const fr = {
   tabHolidays: 'Horaires des jours fériés',
   tabClosures: 'Fermetures',
   tabPromotions: 'Promotions',
+  tabKit: 'Kit de comptoir',
+  doorKit: 'Affiche, autocollant, étiquettes',
   nextDays: 'Les sept prochains jours',
   nextDaysText: 'Les horaires réels, le plus de bagages à la fois',
   bags: 'Bagages',

@@ -37,6 +37,7 @@ beforeAll(async () => {
     createRenderer: async () => ({
       render: async () => new Response('a page'),
       drawShop: async () => '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>',
+      drawStreet: async () => '<svg xmlns="http://www.w3.org/2000/svg" width="794" height="200"/>',
     }),
   });
   await app.ready();

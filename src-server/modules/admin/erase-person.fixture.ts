@@ -65,6 +65,16 @@ export async function tellOf(t: TestApp, { userId, email, bookingId, words }: To
      select $1, b.order_id, b.id, b.listing_id, 'traveller', $3, $4 from bookings b where b.id = $2`,
     [randomUUID(), bookingId, words, now],
   );
+  await insert('push_subscriptions', {
+    id: randomUUID(),
+    user_id: userId,
+    endpoint: `https://push.example/${words}`,
+    p256dh: words,
+    auth: words,
+    language: 'english',
+    kinds_off: [],
+    created_at: now,
+  });
   await insert('claim_receipts', {
     booking_id: bookingId,
     name: `${words}.pdf`,

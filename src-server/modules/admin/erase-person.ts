@@ -67,6 +67,7 @@ const stepsOf = ({ id, email }: Person, stand: string): readonly Step[] => [
     `update reviews set author_name = '${NAME}' where booking_id in (select b.id from bookings b where b.user_id = $1)`,
     [id],
   ],
+  ['delete from push_subscriptions where user_id = $1', [id]],
   ['delete from order_messages where written_by = $1', [id]],
   [`update review_reports set note = '' where reporter_key = 'user:' || $1`, [id]],
   [

@@ -192,3 +192,5 @@ export const shareNotEarned = () => new AppError({ status: 409, key: 'shareNotEa
 /** Taking so much of a share back needs two people. */
 export const secondAdministratorNeeded = () => new AppError({ status: 409, key: 'secondAdministratorNeeded' });
 export const refundWaitsAlready = () => new AppError({ status: 409, key: 'refundWaitsAlready' });
+/** A device's push service is no host of the public internet. */
+export const pushAddressRefused = () => new AppError({ status: 422, key: 'pushAddressRefused', field: 'endpoint' });

@@ -45,3 +45,4 @@ export { orderMoney } from './operations/order-money.ts';
 export { refundWithin } from './operations/refund-within.ts';
 export { orderLink, storyLink } from './orders/mail-words.ts';
 export { moderate, reviewNeeds } from './reviews/moderate.ts';
+export { sendPushHandler } from './push/send-push.job.ts';

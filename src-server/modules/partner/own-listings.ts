@@ -1,11 +1,11 @@
 import type { ownListingAnswer } from '#shared/partner/listing-answers.ts';
 import type { Answer } from '#server/platform/trpc/answer.ts';
-import type { Instant } from '@js-joda/core';
 import type { Amenities } from '#shared/partner/amenities.ts';
 import { averageOf } from '#shared/reviews/average.ts';
 import type { Deps } from '#server/deps.ts';
 import { zoneFacts } from '#server/platform/geo/zone-facts.ts';
 import { isId } from '#server/platform/ids.ts';
+import { walkInAddress } from './kit/kit-facts.ts';
 import { openingColumns, openingOf, type OpeningRow } from './opening.sql.ts';
 import { ownListingNotFound } from './partner.errors.ts';
 import type { ListingStatus, RequestedChanges } from './listing.entity.ts';
@@ -37,6 +37,7 @@ interface OwnListingRow extends OpeningRow {
   readonly bookings_notifications_enabled: boolean;
   readonly status: ListingStatus;
   readonly published: boolean;
+  readonly walk_in_code: string;
   readonly bookable: boolean;
   readonly max_capacity: number;
   readonly rating_sum: number;
@@ -61,7 +62,7 @@ const sql = `
   select l.id, l.slug, l.name, l.alternative_name, l.address, l.city_name, l.region, l.country, l.postal_code, l.latitude, l.longitude, ${openingColumns},
     t.type as business_type, l.business_type_id, l.gmaps_link, l.additional_information, l.notifications_email,
     l.was_published, l.storage_place_type, l.emergency_phone, l.wi_fi, l.restroom, l.amenities,
-    l.bookings_notifications_enabled, l.status, l.published, l.bookable, l.max_capacity, l.rating_sum, l.reviews_count,
+    l.bookings_notifications_enabled, l.status, l.published, l.walk_in_code, l.bookable, l.max_capacity, l.rating_sum, l.reviews_count,
     array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
     (select coalesce(json_agg(d order by d.id), '[]') from discounts d where d.listing_id = l.id) as discounts,
     c.status as request_status, c.changes as request_changes, c.reason as request_reason, c.created_at as requested_at,
@@ -93,7 +94,8 @@ const lookView = ({ look_state, look_reason, look_answer }: OwnListingRow) =>
 export type OwnListing = Answer<typeof ownListingAnswer>;
 
 /** A location as its owner sees it: what travellers see, and what they do not. */
-function ownListingView(row: OwnListingRow, now: Instant): OwnListing {
+function ownListingView(row: OwnListingRow, { clock, config }: Pick<Deps, 'clock' | 'config'>): OwnListing {
+  const now = clock.now();
   const rules = openingOf(row);
   return {
     id: row.id,
@@ -125,6 +127,7 @@ function ownListingView(row: OwnListingRow, now: Instant): OwnListing {
     /** Whether a change of it waits for approval, or it was taken off the map. */
     status: row.status,
     isPublished: row.published,
+    walkInAddress: walkInAddress(config.siteUrl, row.walk_in_code),
     isBookable: row.bookable,
     /** Without hours no one finds it. */
     hasHours: rules.availableFullTime || rules.weekly.length > 0 || rules.special.some(({ closed }) => !closed),
@@ -146,14 +149,14 @@ function ownListingView(row: OwnListingRow, now: Instant): OwnListing {
 }
 
 /** All locations of an owner, the oldest first. */
-export async function ownListings({ db, clock }: Deps, ownerId: string): Promise<OwnListing[]> {
-  const rows = await db.query<OwnListingRow>(sql, [ownerId, null]);
-  return rows.map((row) => ownListingView(row, clock.now()));
+export async function ownListings(deps: Deps, ownerId: string): Promise<OwnListing[]> {
+  const rows = await deps.db.query<OwnListingRow>(sql, [ownerId, null]);
+  return rows.map((row) => ownListingView(row, deps));
 }
 
 /** One of them. @throws AppError 404 for a foreign or unknown one. */
-export async function ownListing({ db, clock }: Deps, ownerId: string, listingId: string): Promise<OwnListing> {
-  const [row] = isId(listingId) ? await db.query<OwnListingRow>(sql, [ownerId, listingId]) : [];
+export async function ownListing(deps: Deps, ownerId: string, listingId: string): Promise<OwnListing> {
+  const [row] = isId(listingId) ? await deps.db.query<OwnListingRow>(sql, [ownerId, listingId]) : [];
   if (row === undefined) throw ownListingNotFound();
-  return ownListingView(row, clock.now());
+  return ownListingView(row, deps);
 }

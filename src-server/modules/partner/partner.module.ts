@@ -40,3 +40,7 @@ export { fieldsOf as changedFields } from './requested-changes.ts';
 export { shopFrontColumns, shopFrontOf, type ShopFrontRow } from './shop-front.ts';
 
 export { packOpeningOf } from './repack-opening.ts';
+export { kitFacts } from './kit/kit-facts.ts';
+export { posterPdf } from './kit/poster-pdf.ts';
+export { stickerPdf } from './kit/sticker-pdf.ts';
+export { lastTag, tagsPdf } from './kit/tags-pdf.ts';

@@ -10,6 +10,7 @@ import {
   listingPageAnswer,
   listingDetailAnswer,
   walkAnswer,
+  walkInAnswer,
   nearbyAnswer,
   placesAnswer,
 } from '#shared/search/search-answers.ts';
@@ -23,6 +24,7 @@ import {
   placeQuerySchema,
   pointSchema,
   searchPageSchema,
+  walkInSchema,
   walkQuerySchema,
 } from '#shared/search/search-schema.ts';
 import { inputBy } from '#server/platform/trpc/input.ts';
@@ -40,6 +42,7 @@ import { listListings } from './list-listings.ts';
 import { isFirstPage, noteSearch } from './note-search.ts';
 import { planWalk } from './plan-walks.ts';
 import { askedStayOf, searchOf } from './stay-search.ts';
+import { walkIn } from './walk-in.ts';
 
 /** A city with its key, called as in `locale`. */
 const calledIn = <C extends { readonly name: string }>(locale: Locale, city: C) => ({
@@ -112,6 +115,13 @@ export const searchRouter = router({
       const listing = await getListing(ctx.deps, input.listing, askedStayOf(ctx.deps, input));
       return { ...listing, cityName: cityIn(ctx.locale, listing.cityName) };
     }),
+
+  /** What the code on a location's poster opens: a stay from now. */
+  walkIn: publicProcedure
+    .meta({ cost: 5 })
+    .input(inputBy(walkInSchema))
+    .output(answerBy(walkInAnswer))
+    .query(({ ctx, input }) => walkIn(ctx.deps, input.code)),
 
   /** The walk from a place to a listing, to be drawn. */
   walk: publicProcedure

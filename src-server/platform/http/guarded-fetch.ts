@@ -14,7 +14,7 @@ import {
 interface GuardedRequest {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
   /** Milliseconds for everything: names, connection, redirects and the whole answer. */
   readonly timeoutMs: number;
   /** Bytes of an answer that are read at most; of a packed one, of what it unpacks to. */

@@ -10,7 +10,7 @@ const MAX_HEADER_LENGTH = 500;
 interface Outgoing {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Buffer;
   /** Until the answer is there, whole or as much of it as is read. */
   readonly patienceMs: number;
   readonly guard: TargetGuard;

@@ -23,11 +23,14 @@ export interface PageRenderer {
   render(request: RenderRequest): Promise<Response>;
   /** The drawing by which a shop without a photo is shared, as SVG of 1200 × 630. */
   drawShop(businessType: string | null, name: string): Promise<string>;
+  /** Its drawn front in its street, without a sky, as SVG. */
+  drawStreet(businessType: string | null, name: string): Promise<string>;
 }
 
 interface PagesModule {
   renderPage(options: RenderRequest & { readonly assets: PageAssets }): Promise<Response>;
   locationShare(businessType: string | null, name: string): string;
+  locationStreet(businessType: string | null, name: string): string;
 }
 
 /** Reads what `npm run build` made. @throws when there is no build. */
@@ -38,6 +41,7 @@ export async function createBuiltRenderer(root: string): Promise<PageRenderer> {
   return {
     render: (request) => built.renderPage({ ...request, assets }),
     drawShop: async (businessType, name) => built.locationShare(businessType, name),
+    drawStreet: async (businessType, name) => built.locationStreet(businessType, name),
   };
 }
 
@@ -73,5 +77,6 @@ export async function createDevRenderer(
     vite,
     render: async (request) => (await pages()).renderPage({ ...request, assets }),
     drawShop: async (businessType, name) => (await pages()).locationShare(businessType, name),
+    drawStreet: async (businessType, name) => (await pages()).locationStreet(businessType, name),
   };
 }

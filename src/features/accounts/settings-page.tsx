@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useViewer } from '#web/lib/viewer.ts';
+import { NotifyCard } from '#web/parts/notify/notify-card.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
 import { CompanyForm } from './company-form.tsx';
@@ -58,6 +59,7 @@ export function SettingsPage({ as = 'settings' }: SettingsPageProps) {
         <CompanyForm company={company} />
       </SettingsPanel>
       {viewer.isPartner && <WeeklySummary />}
+      <NotifyCard side={as === 'profile' ? 'counter' : 'traveller'} />
       {as === 'settings' && <SavedCards />}
     </div>
   );

@@ -17,7 +17,8 @@ export type ObstacleNoticeProps = {
   readonly listing: BookedListing;
   readonly chosen: Pick<ListingToBook, 'stay' | 'bagsCount'>;
   readonly onDates: () => void;
-  readonly onItems: () => void;
+  /** Left out where the number of items stands beside it. */
+  readonly onItems?: () => void;
 };
 
 /** Why Continue is disabled, and what to do instead. */
@@ -54,9 +55,11 @@ export function ObstacleNotice({ kind, listing, chosen: { stay, bagsCount }, onD
         tone="danger"
         live
         action={
-          <Button {...small} onClick={onItems}>
-            {t('changeItems')}
-          </Button>
+          onItems && (
+            <Button {...small} onClick={onItems}>
+              {t('changeItems')}
+            </Button>
+          )
         }
       >
         <p>{t('tooManyBags')}</p>

@@ -1,33 +1,24 @@
 import { fullName } from '#shared/contact/full-name.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { FlaskConical, Lock } from 'lucide-react';
-import { type FormEvent, lazy, useRef } from 'react';
-import { Late } from '#web/lib/late/late.tsx';
+import { type FormEvent, useRef } from 'react';
 import { formatOrderTime } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Amount } from '#web/parts/price/amount.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Card } from '#web/ui/misc/card.tsx';
 import { StickyBar } from '#web/ui/misc/sticky-bar.tsx';
 import styles from './booking.module.css';
 import type { ContactForm } from './contact-fields.tsx';
-import { ContactPart } from './contact-part.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { PayNotices } from './pay-notices.tsx';
+import { PayCard, WalletOffer } from './pay-card.tsx';
 import pay from './pay-step.module.css';
-import { PaymentMeans } from './payment-means.tsx';
 import { PriceAside } from './price-aside.tsx';
 import review from './review.module.css';
 import { StaySummary } from './stay-summary.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { TermsConsent } from './terms-consent.tsx';
 import { type PayStepProps, usePayStep } from './use-pay-step.ts';
-
-const WalletButton = lazy(() =>
-  import('#web/parts/card-fields/wallet-button.tsx').then(({ WalletButton: wallet }) => ({ default: wallet })),
-);
 
 const formId = 'pay-form';
 
@@ -39,7 +30,7 @@ export function PayStep(props: PayStepProps) {
   const contact = useRef<ContactForm>(null);
   const terms = useRef<HTMLDivElement>(null);
   const step = usePayStep(props, { contact, terms });
-  const { site, means, total, known, accepted } = step;
+  const { total, known, accepted } = step;
   const { part, asksContact, draft, booking, viewer, problems } = props;
   const { chosen } = draft;
   const freeUntil =
@@ -80,46 +71,15 @@ export function PayStep(props: PayStepProps) {
             {known.email}
           </SummaryCard>
         )}
-        {site.stripePublishableKey !== null && total && !step.isFree && (
-          <Late>
-            <WalletButton
-              key={String(asksContact)}
-              publishableKey={site.stripePublishableKey}
-              amount={total}
-              label={chosen?.name ?? ''}
-              asksPayer={asksContact}
-              mayOpen={step.mayOpenWallet}
-              onCard={(wallet) => void step.onWallet(wallet)}
-            />
-          </Late>
-        )}
-        <Card pad={0} className={pay.card}>
-          {asksContact && (
-            <ContactPart ref={contact} viewer={viewer} problems={problems} takesFocus={part === 'contact'} />
-          )}
-          <section className={pay.part} aria-labelledby="card-title">
-            <header className={pay.head}>
-              <h2 id="card-title">{t('paymentTitle')}</h2>
-              {!step.isFree && (
-                <p className={pay.safe}>
-                  <Icon of={Lock} size={16} />
-                  {t('neverSeen')}
-                </p>
-              )}
-            </header>
-            {site.payments === 'sandbox' && (
-              <p className={pay.sandbox}>
-                <FlaskConical aria-hidden size={18} strokeWidth={1.6} />
-                {t('noRealMoney')}
-              </p>
-            )}
-            {step.isFree ? (
-              <p>{t('nothingToPay')}</p>
-            ) : (
-              <PaymentMeans means={means} form={step.card.element(part === 'payment')} />
-            )}
-          </section>
-        </Card>
+        <WalletOffer step={step} asksContact={asksContact} label={chosen?.name ?? ''} />
+        <PayCard
+          step={step}
+          asksContact={asksContact}
+          viewer={viewer}
+          problems={problems}
+          focus={part === 'payment' ? 'card' : 'contact'}
+          contact={contact}
+        />
         {/* Enter in a field completes the booking also where the buttons stand elsewhere. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
         <p className="sr-only" role="status">

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Money } from '#shared/money/money.ts';
 import type { Quote } from '#shared/pricing/quote.ts';
 import { sendEvent } from '#web/lib/analytics.ts';
+import { markPaid } from '#web/lib/push.ts';
 import { newId } from '#web/lib/new-id.ts';
 import type { CardSite } from '#web/parts/card-fields/card-form.ts';
 import { type Means, meansInput } from '#web/parts/card-fields/means.ts';
@@ -60,6 +61,7 @@ export function usePayment(site: CardSite) {
     setCoupon(null);
     forgetWidget();
     if (total) sendEvent({ name: 'booking_paid', bookingId, ...total });
+    markPaid(bookingId);
     await Promise.all([utils.booking.invalidate(), utils.accounts.savedCards.invalidate()]);
     await navigate({ to: '/orders/$id', params: { id: bookingId }, replace: true });
     // The way back from the order does not lead to paying for it again.

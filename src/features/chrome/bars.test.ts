@@ -7,6 +7,7 @@ it.each([
   ['/map/york-street-coffee', 'fixed', 768, false, false, false],
   ['/map/york-street-coffee/reviews', 'fixed', 768, true, false, true],
   ['/book/review', 'fixed', 601, false, false, true],
+  ['/in/Q7K2', 'fixed', 0, false, false, true],
   ['/orders', 'still', 0, false, false, false],
   ['/orders/1', 'still', 0, false, false, false],
   ['/settings', 'fixed', 0, false, false, false],

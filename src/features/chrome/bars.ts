@@ -50,6 +50,7 @@ export function barsOf(pathname: string, isThere: boolean): Bars {
   if (path === '/map') return ofMap;
   if (under(path, '/map')) return { ...ofMap, language: true };
   if (under(path, '/book')) return { ...alone, topFrom: 601, language: true };
+  if (under(path, '/in')) return { ...alone, language: true };
   if (under(path, '/orders', '/booking')) return { ...alone, top: 'still' };
   if (under(path, '/settings')) return alone;
   if (under(path, '/offline', '/login')) return { ...usual, footer: false };

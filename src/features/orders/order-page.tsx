@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { newId } from '#web/lib/new-id.ts';
+import { Late } from '#web/lib/late/late.tsx';
 import { keepTicket } from '#web/lib/offline.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
@@ -86,7 +87,27 @@ export function OrderPage({ id, intent, opens }: OrderPageProps) {
   }, [id, view, station]);
 
   const Screen = isInStore(view) ? InStoreScreen : OrderScreen;
-  return <Screen key={id} order={view} opens={opens} />;
+  return (
+    <>
+      <Screen key={id} order={view} opens={opens} />
+      {view.status === 'confirmed' && !view.ticketOnly && <NotifyOrder order={view} />}
+    </>
+  );
+}
+
+const Sheet = lazy(async () => ({ default: (await import('#web/parts/notify/notify-sheet.tsx')).NotifySheet }));
+const Kinds = lazy(async () => ({ default: (await import('#web/parts/notify/notify-card.tsx')).NotifyCard }));
+
+/** Asks at the right moment whether to notify this device, and below the order what of it is switched off. */
+function NotifyOrder({ order }: { readonly order: Pick<KeptOrder, 'id'> & Parameters<typeof isInStore>[0] }) {
+  return (
+    <Late>
+      <div className={styles.notify}>
+        <Kinds side="traveller" bookingId={order.id} only="kinds" />
+      </div>
+      <Sheet bookingId={order.id} isInStore={isInStore(order)} />
+    </Late>
+  );
 }
 
 /** The query that opens an order with a dialog. */

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import { sendDoorMail } from '../booking-jobs.ts';
 import { momentText, orderLink, storyLink } from '../orders/mail-words.ts';
+import { notify } from '../push/push-jobs.ts';
 import { shortNameSql } from '../orders/shown-to-partners.sql.ts';
 
 interface Reader {
@@ -46,6 +47,7 @@ export const sendDoorMailHandler = handleJob(sendDoorMail, async ({ reportId, ki
   const [row] = await db.query<MailRow>(sql, [reportId]);
   // Answered or over before it could be asked.
   if (row === undefined || (kind === 'asked' && row.is_settled)) return;
+  if (kind === 'asked') await notify(deps, { bookingId: row.booking_id, kind: 'door', to: 'counter' });
   const administrators = { email: config.SUPPORT_EMAIL, name: config.SITE_NAME, language: 'english' as const };
   const readers = {
     traveller: [row.guest],

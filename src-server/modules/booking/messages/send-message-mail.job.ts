@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import { sendMessageMail } from '../booking-jobs.ts';
 import { momentText } from '../orders/mail-words.ts';
+import { notify } from '../push/push-jobs.ts';
 import { shortNameSql } from '../orders/shown-to-partners.sql.ts';
 import { messageKey } from './order-messages.ts';
 
@@ -48,6 +49,8 @@ export const sendMessageMailHandler = handleJob(sendMessageMail, async ({ messag
     row.writer === 'location'
       ? (['traveller', row.guest, messagesLink(deps, row.order_id)] as const)
       : (['location', row.owner, `${config.siteUrl}/dashboard/bookings?booking=${row.code}`] as const);
+  const whom = row.writer === 'location' ? 'traveller' : 'counter';
+  await notify(deps, { bookingId: row.booking_id, kind: 'messages', to: whom });
   const locale = localeOf(reader.language);
   const mail = await deps.renderMail('message', {
     to,

@@ -4,6 +4,7 @@ import { claimPath } from '#server/modules/accounts/accounts.module.ts';
 import { nearestStation } from '#server/modules/search/search.module.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import { sendBookingMail } from '../booking-jobs.ts';
+import { notifyLikeMail } from '../push/push-jobs.ts';
 import { bagsPicture } from './bags-picture.ts';
 import { bookingMailFacts, mailRowOf, type MailRow } from './booking-mail-facts.ts';
 import { loadOrders } from './get-order.ts';
@@ -39,6 +40,7 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
   const row = await mailRowOf(deps, payload);
   if (row === null) return;
   const toPartner = to !== 'traveller';
+  if (toPartner) await notifyLikeMail(deps, payload);
   if (to === 'partner' && !row.bookings_notifications_enabled) return;
   // Fetched, or scanned after all, while the mail waited.
   if (kind === 'late' && row.checked_out_at !== null) return;
@@ -59,6 +61,7 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
   // The offer has ended, or was taken, while the mail waited.
   const isOffer = kind === 'moveOffered' || kind === 'placeOffered';
   if (isOffer && (row.offer_until === null || isPast(row.offer_until, deps))) return;
+  if (!toPartner) await notifyLikeMail(deps, payload);
   if (to === 'partner' && (kind === 'confirmed' || kind === 'changed'))
     return tellPartner(deps, { row, kind, bookingId, to: addressOf(to, row, config.SUPPORT_EMAIL) });
   const claim = toPartner ? null : await claimPath(deps, row.user_id);

@@ -18,7 +18,8 @@ import type { Deps } from '#server/deps.ts';
 import type { nearestStation } from '#server/modules/search/search.module.ts';
 import { dateIn, orderLink, reasonText } from './mail-words.ts';
 import type { OrderView } from './order.view.ts';
-import { clockOf, clockOfMinute, dayOf, hoursText, momentOf, shortDate, weekdayOf } from './ticket-times.ts';
+import { clockOfMinute } from '#shared/time/clock-of-minute.ts';
+import { clockOf, dayOf, hoursText, momentOf, shortDate, weekdayOf } from './ticket-times.ts';
 import { stripsOf } from './ticket-pictures.ts';
 import type { TicketMail } from './ticket-mail.ts';
 

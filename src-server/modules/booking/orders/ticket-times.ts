@@ -1,15 +1,7 @@
 import { numbersOf } from '#shared/money/format-money.ts';
 import type { Locale } from '#shared/messages/text.ts';
+import { clockOfMinute } from '#shared/time/clock-of-minute.ts';
 import { onTheClock } from '#shared/time/wall-text.ts';
-
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** A minute of a day as the site writes it: "6:00 PM"; French is written by the 24-hour clock, "18 h 00". */
-export function clockOfMinute(locale: Locale, minute: number): string {
-  const [hour, rest] = [Math.floor(minute / 60) % 24, two(minute % 60)];
-  if (locale === 'fr') return `${minute === 1440 ? 24 : hour} h ${rest}`;
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`;
-}
 
 /** An instant's time of day by a location's clock. */
 export function clockOf(locale: Locale, at: Date, timeZone: string): string {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { undoSeconds } from '#shared/custody/ticket-verdict.ts';
 import { formatClock } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { NotifyCard } from '#web/parts/notify/notify-card.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './counter.module.css';
@@ -62,6 +63,7 @@ export function HandedOver({ ticket, handing, bagsCount, at, waitsAs, busy, onUn
         </div>
       )}
       {children}
+      {waitsAs === null && <NotifyCard side="counter" only="offer" />}
     </div>
   );
 }

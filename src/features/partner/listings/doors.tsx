@@ -1,4 +1,4 @@
-import { CalendarHeart, ChevronRight, Clock, DoorClosed, type LucideIcon, Pencil, Tag } from 'lucide-react';
+import { CalendarHeart, ChevronRight, Clock, DoorClosed, type LucideIcon, Pencil, Printer, Tag } from 'lucide-react';
 import { compileOpening, openStretchesOfDay } from '#shared/availability/opening.ts';
 import { type OpeningRules, type Weekday, weekdays } from '#shared/availability/opening-rules.ts';
 import { dateOfDay, dayOfDate } from '#shared/time/local-time.ts';
@@ -46,6 +46,7 @@ export function Doors({ listing, now }: DoorsProps) {
             .map(({ percentage, appliedTo }) => t('doorPromotion', { percentage, products: appliedTo }))
             .join(', '),
     ],
+    [Printer, 'kit', t('tabKit'), t('doorKit')],
     [Pencil, 'edit', t('tabDetails'), t('doorDetails', { count: maxCapacity })],
   ];
   return (

@@ -15,6 +15,7 @@ const tabs = [
   ['/holidays', 'tabHolidays'],
   ['/closure', 'tabClosures'],
   ['/promotions', 'tabPromotions'],
+  ['/kit', 'tabKit'],
 ] as const;
 
 interface LocationFrameProps {

@@ -1,0 +1,36 @@
+import type { Text } from '../text.ts';
+import type en from './en.ts';
+
+/** Textes des notifications d’un appareil. */
+const fr = {
+  title: 'On vous prévient ?',
+  lead: 'Trois choses sur ce dépôt, rien d’autre.',
+  counterLead: 'Trois choses sur votre comptoir, rien d’autre.',
+  tellMe: 'Prévenez-moi',
+  notNow: 'Pas maintenant',
+  foot: 'Elles s’arrêtent avec votre dépôt. Les courriels arrivent toujours.',
+  counterFoot: 'Les courriels arrivent toujours.',
+  failed: 'Ce navigateur ne reçoit pas de notifications. Les courriels arrivent toujours.',
+  heading: 'Notifications sur cet appareil',
+  offText: 'Cet appareil ne reçoit rien.',
+  stop: 'Tout désactiver',
+  close: 'Fermer',
+  bagsIn: 'Vos bagages sont déposés',
+  bagsInText: 'Combien, et jusqu’à quand',
+  bagsInWhen: 'au dépôt',
+  soon: 'Une heure avant la fermeture',
+  soonText: 'Seulement si vos bagages y sont encore',
+  left: 'Vos bagages sont restés',
+  changes: 'L’établissement change quelque chose',
+  messages: 'L’établissement vous écrit',
+  messagesText: 'Une réponse, ou un changement',
+  anyTime: 'à tout moment',
+  booking: 'Une nouvelle réservation',
+  bookingText: 'Aussi quand elle change ou s’annule',
+  counterMessages: 'Un voyageur écrit',
+  counterMessagesText: 'Répondez d’un geste',
+  door: 'Votre porte est signalée fermée',
+  doorText: 'De jour comme de nuit',
+} as const;
+
+export default fr satisfies Record<keyof typeof en, Text>;
