@@ -101,7 +101,9 @@ it('the map shows a paused location as full', async () => {
   const visitor = await t.as(null);
   const asked = { center: { latitude: 43.6453, longitude: -79.3806 }, stay: someStay, bagsCount: 1 };
   const markers = await visitor.search.markers(asked);
-  const [{ number } = {}] = await t.deps.db.query<{ number: number }>('select number from listings where id = $1', [listing.id]);
+  const [{ number } = {}] = await t.deps.db.query<{ number: number }>('select number from listings where id = $1', [
+    listing.id,
+  ]);
   const shown = markersOf(markers).find((each) => each.number === number);
   expect(shown).toMatchObject({ available: false, full: true });
 });
