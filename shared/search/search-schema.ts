@@ -63,5 +63,5 @@ export const walkQuerySchema = z.object({ from: pointSchema, listingId: z.union(
 
 /** The code on a location's poster, as it was scanned or typed. */
 export const walkInSchema = z.object({
-  code: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[2-9A-HJKMNP-TV-Z]{4}$/)),
+  code: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[2-9A-HJKMNP-TV-Z]{4,5}$/)),
 });

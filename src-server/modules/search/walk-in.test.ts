@@ -1,6 +1,7 @@
 import { Instant } from '@js-joda/core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { everyDay, rulesOf } from '#shared/availability/rules.fixture.ts';
+import { walkInSchema } from '#shared/search/search-schema.ts';
 import { codeAlphabet } from '#shared/booking/booking-code.ts';
 import { openSearchWorld, type SearchWorld } from './search-world.fixture.ts';
 import { walkIn } from './walk-in.ts';
@@ -42,4 +43,15 @@ it('is none of a location that is not on the map', async () => {
   await world.db.query(`update listings set published = false where id = $1`, [id]);
   await expect(walkIn(world.deps, code)).rejects.toThrow('listingNotFound');
   await expect(walkIn(world.deps, '2222')).rejects.toThrow('listingNotFound');
+});
+
+it('has five letters where all of four are taken', async () => {
+  await world.db.query(`select setval('walk_in_numbers', 809998)`);
+  const ids = await world.addListings([{ rules }, { rules }, { rules }]);
+  const rows = await world.db.query<{ code: string }>(
+    'select walk_in_code as code from listings where id = any ($1) order by length(walk_in_code)',
+    [ids],
+  );
+  expect(rows.map(({ code }) => code.length)).toEqual([4, 5, 5]);
+  for (const { code } of rows) expect(walkInSchema.parse({ code: code.toLowerCase() })).toEqual({ code });
 });
