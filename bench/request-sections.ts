@@ -60,7 +60,7 @@ const requestRows = [
   ['a page of 10 listings', 'restPage', 600, 3.5, 'identity'],
   ['one listing', 'restListing', 1000, 2.5, 'identity'],
   ['a quote', 'restQuote', 1500, 2, 'identity'],
-  ['1000 markers for the map, with all beyond as clusters', 'markers', 200, null, 'identity'],
+  ['1000 markers for the map', 'markers', 200, null, 'identity'],
   ['the same, compressed', 'markers', 200, 18, 'br'],
   ['a page of 10 listings, typed procedure', 'page', 600, null, 'identity'],
   ['the same by three filters', 'filtered', 300, 4, 'identity'],

@@ -1,3 +1,4 @@
+import { firstOf } from './support/order-of.ts';
 import { freshEmail, openReview } from './support/book.ts';
 import { mapAddress, reviewAddress, someDay, stayInToronto } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
@@ -23,7 +24,7 @@ test('@desk a pressed cluster takes the list along, and the order opens under it
 
   const clusters = page.getByRole('button', { name: /zoom in to/ });
   await expect(clusters).not.toHaveCount(0);
-  await clusters.nth(0).click();
+  await firstOf(clusters).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ locations? in this view$/);
 });
 
@@ -63,7 +64,7 @@ test('@phone a city of the list is called by its name and leads to its locations
   await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'Los Angeles');
   await page.getByRole('button', { name: /locations near Los Angeles/ }).tap();
   const list = page.getByRole('dialog', { name: /locations near Los Angeles/ });
-  await expect(list.getByRole('article').nth(0)).toContainText(/\d{2,3} m/);
+  await expect(firstOf(list.getByRole('article'))).toContainText(/\d{2,3} m/);
 });
 
 test('@phone before paying it is said how many places are free, and until when cancelling is free', async ({

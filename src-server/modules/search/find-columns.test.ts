@@ -12,7 +12,9 @@ import { openSearchWorld, type SearchWorld, toronto } from './search-world.fixtu
 
 const now = Instant.parse('2026-11-21T12:00:00Z');
 const stay = { dropOffAt: now.plusSeconds(3600), pickUpAt: now.plusSeconds(14_400) };
-const asked = { area: searchAreaOf(toronto, undefined), stay, bagsCount: 2 };
+const bounds = { north: 44.2, south: 43.2, west: -80, east: -78.8 };
+const asked = { area: searchAreaOf(toronto, bounds), stay, bagsCount: 2 };
+const around = { ...asked, area: searchAreaOf(toronto, undefined) };
 
 describe('the columns of a map', () => {
   let world: SearchWorld;
@@ -75,6 +77,7 @@ describe('the columns of a map', () => {
     expect(columns.numbers).toHaveLength(1000);
     expect(kilobytes({ ...columns, names: [] })).toBeLessThan(12);
     expect(kilobytes(columns)).toBeLessThan(45);
+    expect((await findColumns(world.deps, around, {})).columns.clusters).toEqual([]);
     const { clusters } = columns;
     expect(clusters.reduce((sum, { count }) => sum + count, 0)).toBe(500);
     expect(clusters.length).toBeLessThan(150);

@@ -20,7 +20,10 @@ interface Columns {
   readonly found: readonly (GeoPoint & { readonly available: boolean })[];
 }
 
-/** The area's nearest 1000 locations for a map, as columns, and what there is beyond them as clusters. */
+/**
+ * The area's nearest 1000 locations for a map, as columns, and what there is beyond them in the part that is seen as
+ * clusters: around a place no map shows it.
+ */
 export async function findColumns(deps: Deps, search: StaySearch, filters: SearchFilters): Promise<Columns> {
   const pool = await openPool(deps, search);
   const { judge, quoteOf, near } = pool;
@@ -33,6 +36,7 @@ export async function findColumns(deps: Deps, search: StaySearch, filters: Searc
   const states = shown.map(({ slot }) => stateOf(pool, slot));
   const prices = shown.map(({ listing }) => quoteOf(listing).totalPrice);
   const currencies = [...new Set(prices.map(({ currency }) => currency))];
+  const beyond = search.area.isSeen ? pool.beyond : [];
   const inSteps = (of: (listing: (typeof shown)[number]['listing']) => number) =>
     stepsOf(shown.map(({ listing }) => of(listing)));
   return {
@@ -48,7 +52,7 @@ export async function findColumns(deps: Deps, search: StaySearch, filters: Searc
       names: shown.map(({ listing }) => listing.name),
       clusters: clustersOf(
         pool,
-        isFiltered ? pool.beyond.filter((slot) => fails(slot) === 0) : pool.beyond,
+        isFiltered ? beyond.filter((slot) => fails(slot) === 0) : beyond,
         search.area,
         (slot) => stateOf(pool, slot),
       ),

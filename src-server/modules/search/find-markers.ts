@@ -2,6 +2,7 @@ import type { markerAnswer } from '#shared/search/search-answers.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Answer } from '#server/platform/trpc/answer.ts';
 import { openPool, type StaySearch } from './index/pool.ts';
+import type { IndexedListing } from './index/search-index.ts';
 
 export type Marker = Answer<typeof markerAnswer>;
 
@@ -10,21 +11,30 @@ export type Marker = Answer<typeof markerAnswer>;
  * stay.
  */
 export async function findMarkers(deps: Deps, search: StaySearch): Promise<Marker[]> {
+  const markers = await judgeMarkers(deps, search);
+  return markers.map(({ listing: { id, slug, name, address, latitude, longitude }, ...judged }) => ({
+    id,
+    slug,
+    name,
+    address,
+    latitude,
+    longitude,
+    ...judged,
+  }));
+}
+
+/** A marker beside what the index knows of its location. */
+export interface JudgedMarker extends Pick<Marker, 'available' | 'full' | 'price'> {
+  readonly listing: IndexedListing;
+}
+
+/** The same markers, before anybody decides what is shown of them. */
+export async function judgeMarkers(deps: Deps, search: StaySearch): Promise<JudgedMarker[]> {
   const { near, judge, quoteOf } = await openPool(deps, search);
   return near.map((slot) => {
     const { listing } = judge.of(slot);
     const isPossible = judge.isPossible(slot);
-    const hasRoom = isPossible && judge.hasRoom(slot);
-    return {
-      id: listing.id,
-      slug: listing.slug,
-      name: listing.name,
-      address: listing.address,
-      latitude: listing.latitude,
-      longitude: listing.longitude,
-      available: hasRoom,
-      full: isPossible && !hasRoom,
-      price: quoteOf(listing).totalPrice,
-    };
+    const available = isPossible && judge.hasRoom(slot);
+    return { listing, available, full: isPossible && !available, price: quoteOf(listing).totalPrice };
   });
 }

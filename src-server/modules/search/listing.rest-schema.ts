@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { comingWeek } from '#shared/availability/coming-week.ts';
 import type { Opening } from '#shared/availability/opening.ts';
 import { weekdays } from '#shared/availability/opening-rules.ts';
-import { toRestAmount } from '#shared/money/money-text.ts';
 import { formatClock12 } from '#shared/time/wall-clock.ts';
 import { amount } from '#server/platform/rest/wire-schema.ts';
-import type { Marker } from './find-markers.ts';
 
 const weekday = z.enum(weekdays);
 const hours = { from_time: z.string(), to_time: z.string() };
@@ -94,20 +92,26 @@ export const listingDetail = listingFields
   .extend({ ...detailFields.shape, ...hoursFields.shape })
   .meta({ id: 'ListingDetail' });
 
-export const marker = z
-  .object({
-    id: z.string(),
-    slug: z.string(),
-    name: z.string(),
-    address: z.string(),
-    latitude: z.number(),
-    longitude: z.number(),
-    coords: z.object({ lat: z.number(), lng: z.number() }),
-    available: z.boolean(),
-    total_price: amount,
-    currency: z.string(),
-  })
-  .meta({ id: 'Marker' });
+const markerFields = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  coords: z.object({ lat: z.number(), lng: z.number() }),
+  available: z.boolean(),
+  total_price: amount,
+  currency: z.string(),
+});
+
+/** What of a marker is the same for every stay. */
+export const fixedOfMarker = markerFields.omit({ available: true, total_price: true, currency: true });
+
+/** What the stay changes of one. */
+export const changingOfMarker = markerFields.pick({ available: true, total_price: true, currency: true });
+
+export const marker = markerFields.meta({ id: 'Marker' });
 
 /** A stretch of a day under the documented names. */
 export const timesToRest = ({ from, to }: { readonly from: number; readonly to: number }) => ({
@@ -120,11 +124,3 @@ export const openHours = (opening: Opening, today: string): z.output<typeof open
   comingWeek(opening, today).flatMap(({ date, day, slots }) =>
     slots.map((slot) => ({ date, day, ...timesToRest(slot) })),
   );
-
-/** A marker under the documented names. */
-export const markerToRest = ({ price, ...rest }: Marker): z.output<typeof marker> => ({
-  ...rest,
-  coords: { lat: rest.latitude, lng: rest.longitude },
-  total_price: toRestAmount(price),
-  currency: price.currency.toLowerCase(),
-});

@@ -27,6 +27,8 @@ export interface SearchArea extends MercatorPoint {
   /** Plane metres; infinite inside given bounds. */
   readonly radius: number;
   readonly isAcross: boolean;
+  /** It is the part of a map that is seen, not what there is around a place. */
+  readonly isSeen: boolean;
 }
 
 /** The area around a place, or inside bounds: where their west is east of their east they go over the date line (RFC 7946, 5.2). */
@@ -51,5 +53,5 @@ export function areaAround(middle: MercatorPoint, side: number, radius: number):
 function areaOf(center: MercatorPoint, a: MercatorPoint, b: MercatorPoint, radius: number): SearchArea {
   const edges = { left: b.x, right: a.x, bottom: Math.min(a.y, b.y), top: Math.max(a.y, b.y) };
   const isAcross = edges.left < -WORLD_WIDTH / 2 || edges.right > WORLD_WIDTH / 2;
-  return { ...center, edges, radius, isAcross };
+  return { ...center, edges, radius, isAcross, isSeen: radius > WORLD_WIDTH };
 }

@@ -17,9 +17,10 @@ import { textBy, WrittenAnswer } from '#server/platform/rest/written-answer.ts';
 import { inputBy } from '#server/platform/trpc/input.ts';
 import { publicProcedure, createCallerFactory, router } from '#server/platform/trpc/trpc.ts';
 import { findListing } from './get-listing.ts';
-import { findMarkers } from './find-markers.ts';
+import { judgeMarkers } from './find-markers.ts';
+import { markersText } from './marker.rest-text.ts';
 import { findPage } from './list-listings.ts';
-import { listing, listingDetail, marker, markerToRest } from './listing.rest-schema.ts';
+import { listing, listingDetail, marker } from './listing.rest-schema.ts';
 import { listingDetailText, listingText } from './listing.rest-text.ts';
 import { refusalOf } from './listing.view.ts';
 import { noteSearch } from './note-search.ts';
@@ -56,8 +57,13 @@ const foundBy = createCallerFactory(
       .input(inputBy(searchSchema))
       .query(async ({ ctx, input }) => {
         const search = searchOf(input);
-        const found = await findMarkers(ctx.deps, search);
-        noteSearch(ctx, { ...input, stay: search.stay }, found);
+        const found = await judgeMarkers(ctx.deps, search);
+        const seen = found.map(({ listing: { latitude, longitude }, available }) => ({
+          latitude,
+          longitude,
+          available,
+        }));
+        noteSearch(ctx, { ...input, stay: search.stay }, seen);
         return found;
       }),
     one: publicProcedure
@@ -150,7 +156,7 @@ export const searchRows = [
         stay: stayOf(ctx, query),
         bagsCount: query.luggage_count,
       });
-      return { listings: found.map(markerToRest) };
+      return new WrittenAnswer(markersText(found));
     },
   }),
   restRow({
