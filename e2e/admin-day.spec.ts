@@ -67,6 +67,7 @@ test('@desk the search does what it names: a new page, a coupon, a person to era
   await page.keyboard.press('Escape');
   await choose('stuck', /^Do.*Failed jobs/);
   await expect(page).toHaveURL(/admin\/jobs$/);
+  await expect(page.getByRole('table', { name: 'Queues' })).toBeVisible();
   await choose('refund', /^Do.*Refund a booking/);
   await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
 });
