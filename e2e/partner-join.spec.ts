@@ -53,7 +53,7 @@ test.describe('joining as a partner', () => {
     await country.press('Enter');
     await expect(country).toHaveValue('United States');
     await country.fill('atlantis');
-    await expect(page.getByText('Nothing of that name.')).toBeVisible();
+    await expect(page.getByText('We are not in that country yet.')).toBeVisible();
     await country.press('Tab');
     await expect(country).toHaveValue('United States');
     await page.reload();

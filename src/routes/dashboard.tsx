@@ -15,6 +15,7 @@ import { useViewer } from '#web/lib/viewer.ts';
 export const Route = createFileRoute('/dashboard')({
   staticData: {
     areas: [
+      'notify',
       'door',
       'partner',
       'dashboard',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { PushKind } from '#shared/booking/push-schema.ts';
 import { canBeNotified, ownSubscription, subscribeBrowser } from '#web/lib/push.ts';
 import { trpc } from '#web/lib/trpc.ts';
 
@@ -7,9 +8,16 @@ export function useDevice(bookingId?: string) {
   const [device, setDevice] = useState<{ readonly can: boolean; readonly endpoint: string | null } | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  /** What was pressed, until the server has said it. */
+  const [pressed, setPressed] = useState<readonly PushKind[] | null>(null);
   const utils = trpc.useUtils();
   const subscribe = trpc.push.subscribe.useMutation();
-  const set = trpc.push.setKinds.useMutation({ onError: () => void utils.push.device.invalidate() });
+  const set = trpc.push.setKinds.useMutation({
+    onSettled: async (_answer, _error, { off }) => {
+      await utils.push.device.invalidate();
+      setPressed((now) => (now?.join() === off.join() ? null : now));
+    },
+  });
   const unsubscribe = trpc.push.unsubscribe.useMutation();
   useEffect(() => {
     let isHere = true;
@@ -51,14 +59,14 @@ export function useDevice(bookingId?: string) {
     isOn: endpoint !== null && known.data !== null && known.data !== undefined,
     /** It is subscribed, and what of it is switched off is still asked for. */
     isLoading: endpoint !== null && known.isLoading,
-    off: known.data?.off ?? [],
+    off: pressed ?? known.data?.off ?? [],
     hasFailed,
     isBusy,
     turnOn,
     /** Shown at once; what the server says is asked for again where it did not take it. */
-    setOff: (off: NonNullable<typeof known.data>['off']) => {
+    setOff: (off: readonly PushKind[]) => {
       if (endpoint === null) return;
-      utils.push.device.setData({ endpoint }, { off: [...off] });
+      setPressed(off);
       set.mutate({ endpoint, off: [...off] });
     },
     turnOff: async () => {
