@@ -16,9 +16,9 @@ const screens = {
 const mostKilobytes = {
   'core chunk': 103,
   '/': 149,
-  '/map': 170,
+  '/map': 171,
   '/map/$slug': 184.5,
-  '/book/$step': 161,
+  '/book/$step': 163,
   '/book/payment': 173,
   '/help': 151.5,
   '/find-booking': 169,
