@@ -14,8 +14,6 @@ const shortMinutes = 3 * 60;
 /** What is offered in place of a closing that is further away than a day. */
 const longMinutes = 8 * 60;
 const dayMinutes = 24 * 60;
-/** Fewer minutes than these until the door closes are said before paying. */
-export const soonMinutes = 30;
 
 export interface WalkIn {
   /** From the next full five minutes of the location's clock. */

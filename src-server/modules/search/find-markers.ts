@@ -23,12 +23,12 @@ export async function findMarkers(deps: Deps, search: StaySearch): Promise<Marke
   }));
 }
 
-/** A marker beside what the index knows of its location. */
+/** A marker with what the index knows of its location. */
 export interface JudgedMarker extends Pick<Marker, 'available' | 'full' | 'price'> {
   readonly listing: IndexedListing;
 }
 
-/** The same markers, before anybody decides what is shown of them. */
+/** The same markers with all that the index knows of their locations. */
 export async function judgeMarkers(deps: Deps, search: StaySearch): Promise<JudgedMarker[]> {
   const { near, judge, quoteOf } = await openPool(deps, search);
   return near.map((slot) => {

@@ -32,7 +32,7 @@ export interface Page<Item> {
   readonly areaCount: number;
 }
 
-/** A listing of a page, before anybody decides what is shown of it. */
+/** A listing of a page with all that is known of it for the stay. */
 export interface FoundOnPage extends Asked {
   readonly facts: ListingFacts;
 }

@@ -1,6 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import { distanceBetween, type GeoPoint } from '#server/platform/geo/distance.ts';
 import { estimatedSeconds, minutesOf, WalkPlannerFailure } from '#server/platform/geo/walking.ts';
+import { freshIndex } from './index/follow.ts';
+import { findSlot } from './index/search-index.ts';
 import { listingNotFound } from './search.errors.ts';
 
 /** No one walks further with bags: ways beyond are not asked for, in metres as the crow flies. */
@@ -52,6 +54,19 @@ async function askTimes({ walks, log }: Deps, from: GeoPoint, to: readonly Place
   }
 }
 
+/** Numbers are easily guessed: they lead to what anyone finds on the map. */
+async function published(deps: Deps, number: number): Promise<GeoPoint | null> {
+  const { index } = await freshIndex(deps);
+  const { latitude, longitude } = index.listings[findSlot(index, number) ?? -1] ?? {};
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+}
+
+/** Bags may still lie where nothing can be booked any more: the traveller of an order knows the id. */
+async function existing({ db }: Deps, id: string): Promise<GeoPoint | null> {
+  const [place] = await db.query<GeoPoint>('select latitude, longitude from listings where id = $1', [id]);
+  return place ?? null;
+}
+
 /** A walk to a listing, to be drawn. */
 interface Walk extends WalkTime {
   /** Metres as the crow flies. */
@@ -67,14 +82,8 @@ interface Walk extends WalkTime {
  * @throws AppError 404 for an unknown listing.
  */
 export async function planWalk(deps: Deps, from: GeoPoint, listing: string | number): Promise<Walk | null> {
-  // Bags may still lie where nothing can be booked any more.
-  const [to] = await deps.db.query<GeoPoint>(
-    typeof listing === 'number'
-      ? 'select latitude, longitude from listings where number = $1'
-      : 'select latitude, longitude from listings where id = $1',
-    [listing],
-  );
-  if (to === undefined) throw listingNotFound();
+  const to = typeof listing === 'number' ? await published(deps, listing) : await existing(deps, listing);
+  if (to === null) throw listingNotFound();
   const distance = distanceBetween(from, to);
   if (distance > WALKABLE || distance < THERE) return null;
   const straight = {

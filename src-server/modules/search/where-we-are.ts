@@ -23,7 +23,7 @@ export async function markWhereWeAre<P extends GeoPoint>(
 }
 
 /**
- * The same places; a city with listings is where most of them are close together: whoever searches for it wants to store
+ * The same places; a city with listings is where most of them are close together: a traveller who searches for it wants to store
  * luggage there, and its geographic middle may be an hour on foot from all of them.
  */
 export async function centredOnLocations<P extends GeoPoint & { readonly kind?: string }>(

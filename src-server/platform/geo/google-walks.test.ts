@@ -103,4 +103,17 @@ describe('walks with a key for Google', () => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(google.asked).toEqual([]);
   });
+
+  it('leads by number to what is on the map only; by id, which an order knows, also to what has left it', async () => {
+    google.answer({}, 500);
+    const hidden = await makeListing(t, { at: { latitude: 43.6466, longitude: -79.3835 } });
+    const [{ number = 0 } = {}] = await t.rows<{ number: number }>('select number from listings where id = $1', [
+      hidden.id,
+    ]);
+    const someone = await visitor();
+    expect(await someone.search.walk({ from, listingId: number })).toMatchObject({ minutes: 4 });
+    await t.rows('update listings set published = false where id = $1', [hidden.id]);
+    await expect(someone.search.walk({ from, listingId: number })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await someone.search.walk({ from, listingId: hidden.id })).toMatchObject({ minutes: 4 });
+  });
 });

@@ -15,7 +15,7 @@ interface HeldRow {
 }
 
 const sql = `
-  select * from (
+  select s.from_at, s.to_at, s.bags_count from (
     select coalesce(o.checked_in_at, greatest(b.drop_off_at, $4::timestamptz)) as from_at,
       coalesce(o.checked_out_at, case when o.bags_inside > 0 then greatest(b.pick_up_at, $4) else b.pick_up_at end) as to_at,
       case when o.bags_inside > 0 then o.bags_inside else coalesce(o.checked_in_bags, b.bags_count) end as bags_count, b.id
@@ -23,7 +23,7 @@ const sql = `
     where b.listing_id = $1 and (b.pick_up_at > $2 or o.bags_inside > 0) and b.drop_off_at < $3
       and (b.status = 'completed' or o.bags_inside > 0 or holds_bags(b.status, b.hold_expires_at, product_now()))) s
   where from_at < to_at and to_at > $2
-  order by from_at, id`;
+  order by s.from_at, s.id`;
 
 /**
  * What is in store at an owner's location over the seven local days from a date on: stays with their bags, as they

@@ -12,7 +12,7 @@ interface StateRow {
   readonly may_have_changed: boolean | null;
   /** The database's time in milliseconds since 1970. */
   readonly now: number;
-  /** Another server, or the same one started anew, may have forgotten what was seen. */
+  /** When the server started: one that took over, or was restored, may lack what an index has already. */
   readonly server: string;
   readonly shared: number;
 }

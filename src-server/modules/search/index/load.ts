@@ -135,5 +135,4 @@ export async function renewListings(
   for (const id of ids) if (!published.has(id)) dropListing(index, id);
   for (const listing of made) if (!isKnown(index, listing)) putListing(index, listing);
   putOccupancy(index, published, holds, inside, limits);
-  index.version += 1;
 }

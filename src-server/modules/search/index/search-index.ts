@@ -19,7 +19,6 @@ export interface IndexedListing {
   readonly latitude: number;
   readonly longitude: number;
   readonly zone: string;
-  readonly country: string;
   readonly capacity: number;
   readonly bookable: boolean;
   readonly wiFi: boolean;
@@ -43,7 +42,7 @@ export interface BagsInside {
   readonly before: number;
 }
 
-/** What is held at a location beside its live bookings: only few have any of it. */
+/** What is held at a location in addition to its live bookings: few have any of it. */
 export interface Custody {
   readonly inside: readonly BagsInside[];
   readonly limit: DayLimit | null;
@@ -86,8 +85,6 @@ export interface SearchIndex {
   reviews: number;
   /** Published locations. */
   count: number;
-  /** Goes up with each change. */
-  version: number;
 }
 
 export const emptyIndex = (): SearchIndex => ({
@@ -109,7 +106,6 @@ export const emptyIndex = (): SearchIndex => ({
   stars: 0,
   reviews: 0,
   count: 0,
-  version: 0,
 });
 
 function grown(numbers: Float64Array): Float64Array {

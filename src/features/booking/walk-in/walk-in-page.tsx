@@ -3,7 +3,7 @@ import { ScanLine, Umbrella } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { fullName } from '#shared/contact/full-name.ts';
 import { noteText } from '#shared/availability/verdict-texts.ts';
-import { soonMinutes } from '#shared/availability/walk-in.ts';
+import { soonMinutes } from '#shared/availability/closes-soon.ts';
 import { kindFor } from '#web/drawings/storefront/kinds.ts';
 import { StorefrontWide } from '#web/drawings/storefront/storefront-wide.tsx';
 import { formatClock } from '#web/lib/format/time.ts';
