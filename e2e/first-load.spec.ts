@@ -80,7 +80,7 @@ test.describe('the scripts that bring a page to life', () => {
       expect(beforeAlive.length).toBeGreaterThan(9);
       const named = scriptsIn(await response?.text());
       expect(beforeAlive.filter((path) => !named.includes(path))).toEqual([]);
-      expect(named.length).toBeLessThan(25);
+      expect(named.length).toBeLessThan(26);
     });
   }
 

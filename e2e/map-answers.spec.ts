@@ -81,3 +81,49 @@ test('@phone before paying it is said how many places are free, and until when c
   await page.getByRole('button', { name: 'Did you mean ana@gmail.com?' }).tap();
   await expect(page.getByLabel('Email')).toHaveValue('ana@gmail.com');
 });
+
+test('a pin whose location cannot be loaded says so once, and opens when it is pressed again', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED/);
+  await page.goto(mapAddress());
+  const pins = page.getByRole('region', { name: 'Map of locations' }).getByRole('button', { name: /, \$[\d.]+/ });
+  const listed = await page.getByRole('article').getByRole('heading').allTextContents();
+  await expect.poll(() => pins.count()).toBeGreaterThan(10);
+  const labels = await pins.evaluateAll((all) => all.map((pin) => pin.ariaLabel ?? ''));
+  // One whose card the list has not: what it is comes with the press.
+  const label = labels.find((each) => !listed.some((name) => each.startsWith(name))) ?? '';
+  const pin = page.getByRole('button', { name: label, exact: true });
+  let isAway = true;
+  await page.route(/search\.listing[?,]/, (route) => (isAway ? route.abort() : route.continue()));
+  await pin.press('Enter');
+  const words = page.getByText('This location could not be loaded. Press it again.');
+  await expect(words).toBeVisible();
+  await pin.press('Enter');
+  await expect(words).toHaveCount(1);
+  isAway = false;
+  await pin.press('Enter');
+  await expect(
+    page.getByRole('link', { name: 'Details' }).or(page.getByRole('link', { name: /Book/ })),
+  ).not.toHaveCount(0);
+  await expect.poll(() => new URL(page.url()).searchParams.get('listing')).not.toBeNull();
+});
+
+test('@desk prices have their place before they are known', async ({ page }) => {
+  await page.goto(mapAddress());
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/search\.fitting/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Price', exact: true }).click();
+  const popover = page.getByRole('dialog', { name: 'Price of your whole stay' });
+  await expect(popover.getByRole('button', { name: 'Show', exact: true })).toBeVisible();
+  await expect(popover.getByRole('slider')).toHaveCount(0);
+  const before = (await popover.boundingBox())?.height ?? 0;
+  answer();
+  await expect(popover.getByRole('slider')).toHaveCount(2);
+  expect(Math.abs(((await popover.boundingBox())?.height ?? 0) - before)).toBeLessThan(6);
+});

@@ -27,6 +27,7 @@ const en = {
     other: 'Prices are for {count} bags, fees and tax included',
   },
   loading: 'Loading locations',
+  pinFailed: 'This location could not be loaded. Press it again.',
   failed: 'The locations could not be loaded',
   failedText: 'Your place, dates and bags are kept.',
   tryAgain: 'Try again',

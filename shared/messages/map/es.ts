@@ -30,6 +30,7 @@ export default {
     other: 'Precios para {count} bultos, tarifas e impuestos incluidos',
   },
   loading: 'Cargando locales',
+  pinFailed: 'No se pudo cargar este local. Púlsalo de nuevo.',
   failed: 'No se pudieron cargar los locales',
   failedText: 'Tu lugar, tus fechas y tus maletas se conservan.',
   tryAgain: 'Reintentar',

@@ -27,6 +27,7 @@ export default {
     other: 'Prix pour {count} bagages, frais et taxes compris',
   },
   loading: 'Chargement des établissements',
+  pinFailed: 'Cet établissement n’a pas pu être chargé. Appuyez de nouveau dessus.',
   failed: 'Les établissements n’ont pas pu être chargés',
   failedText: 'Votre lieu, vos dates et vos bagages sont conservés.',
   tryAgain: 'Réessayer',

@@ -97,7 +97,7 @@ export function SearchScreen() {
     if (latest.current !== wanted) return;
     if (listing === null) {
       setPressed(null);
-      return toast?.error(t('failed'));
+      return toast?.error(t('pinFailed'), { key: 'pinFailed' });
     }
     cached.listing.setData(listingInput(asked, listing.slug), listing);
     select(listing.slug, 'pin');

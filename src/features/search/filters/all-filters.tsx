@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useSearch } from '../search-context.ts';
 import styles from './all-filters.module.css';
 import { useFilterWords } from './filter-words.ts';
-import { PriceCurrency, PriceSlider, usePriceChoice } from './price-range.tsx';
+import { PriceCurrency, PriceSlider, PriceWaiting, usePriceChoice } from './price-range.tsx';
 import { RatingChoice, SortChoice } from './single-choice.tsx';
 import type { FilterDraft } from './use-filter-draft.ts';
 
@@ -52,7 +52,7 @@ export function AllFilters({ draft }: { readonly draft: FilterDraft }) {
         <section>
           <div className={styles.head}>
             <h3>{choice.currencies.length > 1 ? t('stay') : t('stayIn', { currency })}</h3>
-            {bars !== null && (
+            {bars && (
               <span>
                 {t('between', {
                   from: words.whole(range.from ?? bars.from, currency),
@@ -62,7 +62,8 @@ export function AllFilters({ draft }: { readonly draft: FilterDraft }) {
             )}
           </div>
           <PriceCurrency choice={choice} />
-          {bars !== null && (
+          {bars === undefined && <PriceWaiting />}
+          {bars && (
             <>
               <PriceSlider bars={bars} range={range} onRange={onRange} />
               <div className={styles.ends} aria-hidden>

@@ -8,7 +8,7 @@ import { AllFilters } from './all-filters.tsx';
 import styles from './filter-popover.module.css';
 import { FilterFoot } from './filter-foot.tsx';
 import type { FilterPopoverProps } from './late-filter-panel.tsx';
-import { PriceCurrency, PriceFields, PriceSlider, usePriceChoice } from './price-range.tsx';
+import { PriceCurrency, PriceFields, PriceSlider, PriceWaiting, usePriceChoice } from './price-range.tsx';
 import { RatingChoice, SortChoice } from './single-choice.tsx';
 import { useFilterDraft } from './use-filter-draft.ts';
 import { useStayNote } from './use-stay-note.ts';
@@ -67,7 +67,8 @@ function PricePanel({ onClose }: PanelProps) {
     <>
       <p className={styles.note}>{note}</p>
       <PriceCurrency choice={choice} />
-      {bars !== null && (
+      {bars === undefined && <PriceWaiting hasFields />}
+      {bars && (
         <>
           <PriceSlider bars={bars} range={range} onRange={onRange} />
           <PriceFields bars={bars} range={range} onRange={onRange} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type PriceEnds, withoutFilter } from '#shared/search/filters/filters.ts';
 import type { PriceBars } from '#shared/search/filters/price-bars.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { useFound } from '../search-context.ts';
 import { useFitting } from './use-fitting.ts';
@@ -22,11 +23,12 @@ export function usePriceChoice({ filters, setPrice }: FilterDraft) {
   const range: PriceEnds = filters.price ?? {};
   // The filter may be of a place with another currency.
   const currencies = currency === null || shown.includes(currency) ? shown : [...shown, currency];
-  const bars = useFitting(withoutFilter(filters, 'price'), currency, currency !== null)?.bars ?? null;
+  const fitting = useFitting(withoutFilter(filters, 'price'), currency, currency !== null);
   return {
     currency,
     currencies,
-    bars,
+    /** `undefined` while they are asked for. */
+    bars: fitting === undefined ? undefined : (fitting?.bars ?? null),
     range,
     onRange: (ends: PriceEnds) => currency !== null && setPrice(currency, ends),
     choose: (to: string) => {
@@ -45,7 +47,17 @@ export function PriceCurrency({ choice: { currency, currencies, bars, choose } }
   return (
     <div className={styles.currency}>
       <CurrencyChoice currencies={currencies} currency={currency} onCurrency={choose} />
-      <p>{t(bars === null ? 'noneInCurrency' : 'onlyCurrency', { currency })}</p>
+      {bars !== undefined && <p>{t(bars === null ? 'noneInCurrency' : 'onlyCurrency', { currency })}</p>}
+    </div>
+  );
+}
+
+/** In the place of the slider, and of the fields below it, until prices are known. */
+export function PriceWaiting({ hasFields = false }: { readonly hasFields?: boolean }) {
+  return (
+    <div className={styles.waiting} aria-hidden>
+      <Skeleton height={hasFields ? 72 : 98} />
+      {hasFields && <Skeleton height={44} />}
     </div>
   );
 }

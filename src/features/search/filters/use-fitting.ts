@@ -11,11 +11,16 @@ type Fitting = Omit<Outputs['search']['fitting'], 'count'> & {
 
 /**
  * What filters would leave of the searched area, with prices in a currency; how prices are spread is that of the filters
- * before until the new is known. `null` before anything is.
+ * before until the new is known. `undefined` while the first is asked for, `null` where it could not be told.
  */
-export function useFitting(filters: SearchFilters, currency: string | null, isWanted = true): Fitting | null {
+export function useFitting(
+  filters: SearchFilters,
+  currency: string | null,
+  isWanted = true,
+): Fitting | null | undefined {
   const input = fittingInput(useSearch().asked, filters, currency);
   const options = { staleTime: 60_000, placeholderData: keepPreviousData, enabled: isWanted };
-  const { data, isPlaceholderData } = trpc.search.fitting.useQuery(input, options);
-  return data === undefined ? null : { ...data, count: isPlaceholderData ? null : data.count };
+  const { data, isPlaceholderData, isError } = trpc.search.fitting.useQuery(input, options);
+  if (data === undefined) return isError || !isWanted ? null : undefined;
+  return { ...data, count: isPlaceholderData ? null : data.count };
 }
