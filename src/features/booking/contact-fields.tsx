@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type Ref, useEffect, useId, useImperativeHandle, useState } from 'react';
+import { type Ref, useId, useImperativeHandle, useLayoutEffect, useState } from 'react';
 import { likelyEmail } from '#shared/contact/likely-email.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -34,6 +34,8 @@ export interface ContactForm {
 
 export type ContactFieldsProps = {
   readonly start: ContactData;
+  /** What only the browser knows, such as what was typed before a reload: it stands where nothing else does. */
+  readonly kept?: (() => ContactData | null) | undefined;
   /** A guest's address must not belong to an account. */
   readonly isGuest: boolean;
   /** What the server said about the details; the first field it names gets the focus. */
@@ -52,8 +54,16 @@ const details = {
   phoneNumber: { label: 'phone', type: 'tel', autoComplete: 'tel' },
 } as const;
 
+/** What stands in the form, and in the empty fields what was kept. */
+const withKept = (now: ContactData, kept: ContactData): ContactData => ({
+  email: now.email || kept.email,
+  firstName: now.firstName || kept.firstName,
+  lastName: now.lastName || kept.lastName,
+  phoneNumber: now.phoneNumber || kept.phoneNumber,
+});
+
 /** Who books: e-mail, names and, if they like, a phone number. */
-export function ContactFields({ start, isGuest, problems, takesFocus, onType, ref }: ContactFieldsProps) {
+export function ContactFields({ start, kept, isGuest, problems, takesFocus, onType, ref }: ContactFieldsProps) {
   const t = useTexts('booking');
   const base = useId();
   const [data, setData] = useState(start);
@@ -109,9 +119,12 @@ export function ContactFields({ start, isGuest, problems, takesFocus, onType, re
     },
   }));
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const before = kept?.() ?? null;
+    if (before !== null) setData((now) => withKept(now, before));
+    const known = before === null ? start : withKept(start, before);
     const [named] = contactFields.filter((field) => problems[field] !== undefined);
-    const first = named ?? (takesFocus ? contactFields.find((field) => start[field] === '') : undefined);
+    const first = named ?? (takesFocus ? contactFields.find((field) => known[field] === '') : undefined);
     if (named !== undefined || document.activeElement === document.body) focusOn(first);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- on coming, and when the server has named other fields
   }, [said]);

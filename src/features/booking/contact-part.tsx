@@ -1,5 +1,4 @@
 import type { Ref } from 'react';
-import { useIsAlive } from '#web/lib/map/use-is-alive.ts';
 import { forgetKeptPages } from '#web/lib/session/forget-person.ts';
 import { useEndSession } from '#web/lib/session/use-end-session.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -22,10 +21,6 @@ export type ContactPartProps = {
 /** Who books, as a part of the screen that pays. Someone logged in changes their profile here. */
 export function ContactPart({ viewer, problems, takesFocus, ref }: ContactPartProps) {
   const t = useTexts('booking');
-  // Only the browser knows what a guest typed before.
-  const isAlive = useIsAlive();
-  const typed = isAlive ? getTypedGuest() : null;
-  const start = viewer === null ? (typed ?? emptyGuest) : contactOf(viewer);
   return (
     <section className={contact.part} aria-labelledby="contact-title">
       <header className={contact.head}>
@@ -33,12 +28,13 @@ export function ContactPart({ viewer, problems, takesFocus, ref }: ContactPartPr
         {viewer === null ? <LoginOffer /> : <LoggedIn email={viewer.email} />}
       </header>
       <ContactFields
-        key={viewer === null ? `guest ${isAlive}` : viewer.id + viewer.email}
+        key={viewer === null ? 'guest' : viewer.id + viewer.email}
         ref={ref}
-        start={start}
+        start={viewer === null ? emptyGuest : contactOf(viewer)}
+        kept={viewer === null ? getTypedGuest : undefined}
         isGuest={viewer === null}
         problems={problems}
-        takesFocus={takesFocus && isAlive}
+        takesFocus={takesFocus}
         onType={viewer === null ? keepTypedGuest : undefined}
       />
     </section>

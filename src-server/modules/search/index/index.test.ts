@@ -10,7 +10,9 @@ import { findMarkers } from '../find-markers.ts';
 import { searchAreaOf } from '../search-area.ts';
 import { openSearchWorld, type SearchWorld, toronto } from '../search-world.fixture.ts';
 import { freshIndex, indexState } from './follow.ts';
+import { renewListings } from './load.ts';
 import { openPool } from './pool.ts';
+import type { Read } from './rows.ts';
 import { plainMarkers } from './plain-reading.fixture.ts';
 
 const now = Instant.parse('2026-11-21T12:00:00Z');
@@ -271,6 +273,20 @@ describe('the search index', () => {
     await write().finally(() => (isOver = true));
     await Promise.all(readers);
     expect([...seen].toSorted((one, two) => one - two)).toEqual([10, 20]);
+  });
+
+  it('is right after a read of new prices that failed', async () => {
+    const stay = { dropOffAt: minute(60), pickUpAt: minute(120) };
+    const { index } = await freshIndex(world.deps);
+    const [id = ''] = await world.addListings([{ rules: rulesOf({ availableFullTime: true }) }]);
+    await world.db.query('update listings set price_per_hour = 777 where id = $1', [id]);
+    const failing: Read = async (text, values) => {
+      if (text.includes('country_pricings')) throw new Error('connection lost');
+      return world.db.query(text, values);
+    };
+    await expect(renewListings(index, failing, [id], index.shared)).rejects.toThrow('connection lost');
+    await expectPlain(stay, 1);
+    expect((await markersOf(world.deps, stay, 1)).map((each) => each.id)).toEqual([id]);
   });
 
   it('is loaded anew where the server is another one, which may have lost what was seen', async () => {

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Tariff } from '#shared/pricing/quote.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import {
   type HoldRow,
@@ -53,21 +52,23 @@ function putOccupancy(
   }
 }
 
-/** Keeps the numbers of rate keys of an index; their tariffs are read once all rows are. */
+/** Numbers for rate keys: those that the index has, and new ones, which it has only once their tariffs are read. */
 function ratesOf(index: SearchIndex) {
-  return (key: string): number => {
-    const known = index.rateKeys.get(key);
+  const added = new Map<string, number>();
+  const numberOf = (key: string): number => {
+    const known = index.rateKeys.get(key) ?? added.get(key);
     if (known !== undefined) return known;
-    index.rateKeys.set(key, index.rateKeys.size);
-    return index.rateKeys.size - 1;
+    const number = index.rateKeys.size + added.size;
+    added.set(key, number);
+    return number;
   };
+  return { added, numberOf };
 }
 
-/** The tariffs of all rate keys of an index. */
-async function tariffsOf(index: SearchIndex, read: Read): Promise<readonly Tariff[]> {
-  const tariffs = index.rateKeys.size === 0 ? [] : await readTariffs(read, [...index.rateKeys.keys()]);
-  if (tariffs.length !== index.rateKeys.size) throw new Error('A location has no tariff');
-  return tariffs;
+/** The tariffs of the index and of new rate keys; those known are read anew where what they share has changed. */
+async function tariffsWith(index: SearchIndex, added: ReadonlyMap<string, number>, read: Read, shared: number) {
+  if (shared !== index.shared) return readTariffs(read, [...index.rateKeys.keys(), ...added.keys()]);
+  return added.size === 0 ? index.tariffs : [...index.tariffs, ...(await readTariffs(read, [...added.keys()]))];
 }
 
 /** Reads of one transaction, each in its turn. */
@@ -84,10 +85,11 @@ export async function loadIndex(read: Read, shared: number): Promise<SearchIndex
   const index = emptyIndex();
   index.shared = shared;
   const hoursOf = sharedHours();
-  const rates = ratesOf(index);
+  const { added, numberOf } = ratesOf(index);
   for await (const rows of rowsOf<ListingRow>(read, listingsSql(byPlace)))
-    for (const row of rows) putListing(index, listingOf(row, rates(row.rate_key), hoursOf));
-  index.tariffs = await tariffsOf(index, read);
+    for (const row of rows) putListing(index, listingOf(row, numberOf(row.rate_key), hoursOf));
+  index.tariffs = await tariffsWith(index, added, read, shared);
+  for (const [key, number] of added) index.rateKeys.set(key, number);
   const inside = byListing(await read<InsideRow>(insideSql('')));
   const limits = byListing(await read<LimitRow>(limitsSql('')));
   putOccupancy(index, [...inside.keys(), ...limits.keys()], new Map(), inside, limits);
@@ -124,12 +126,12 @@ export async function renewListings(
   const holds = byListing(await read<HoldRow>(holdsSql('and b.listing_id = any ($1)'), [ids]));
   const inside = byListing(await read<InsideRow>(insideSql('and o.inside_listing_id = any ($1)'), [ids]));
   const limits = byListing(await read<LimitRow>(limitsSql('and d.listing_id = any ($1)'), [ids]));
-  const rates = ratesOf(index);
-  const known = index.rateKeys.size;
-  const made = listings.map((row) => listingOf(row, rates(row.rate_key), sharedHours()));
-  const tariffs = shared !== index.shared || index.rateKeys.size > known ? await tariffsOf(index, read) : index.tariffs;
-  // From here on nothing waits.
+  const { added, numberOf } = ratesOf(index);
+  const made = listings.map((row) => listingOf(row, numberOf(row.rate_key), sharedHours()));
+  const tariffs = await tariffsWith(index, added, read, shared);
+  // From here on nothing waits, and nothing fails.
   index.tariffs = tariffs;
+  for (const [key, number] of added) index.rateKeys.set(key, number);
   index.shared = shared;
   const published = new Set(made.map(({ id }) => id));
   for (const id of ids) if (!published.has(id)) dropListing(index, id);

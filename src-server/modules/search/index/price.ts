@@ -8,7 +8,7 @@ import type { IndexedListing, SearchIndex } from './search-index.ts';
 /** Quotes of one stay: many locations share zone and tariff, so it is priced once for each pair. */
 export function quotesOfStay(
   { config: { SETTLEMENT_CURRENCIES: settlement } }: Pick<Deps, 'config'>,
-  { tariffs }: SearchIndex,
+  index: SearchIndex,
   stay: Stay,
   bagsCount: number,
 ): (listing: Pick<IndexedListing, 'zone' | 'rates'>) => Quote {
@@ -18,7 +18,7 @@ export function quotesOfStay(
     ofZones.set(zone, ofZone);
     const known = ofZone[rates];
     if (known !== undefined) return known;
-    const tariff = tariffs[rates];
+    const tariff = index.tariffs[rates];
     if (tariff === undefined) throw new Error('A location has no tariff');
     const quote = quoteStay({ tariff, zone: zoneOf(zone), stay, bagsCount, settlement });
     ofZone[rates] = quote;

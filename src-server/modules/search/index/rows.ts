@@ -86,6 +86,8 @@ export async function readTariffs(read: Read, keys: readonly string[]): Promise<
      ${tariffJoins} order by l.number`,
     [keys],
   );
+  // Each has prices: a location is of a country that has.
+  if (rows.length !== keys.length) throw new Error('A location has no tariff');
   return rows.map(tariffOf);
 }
 
