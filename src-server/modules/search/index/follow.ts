@@ -10,7 +10,7 @@ interface StateRow {
   readonly snapshot: string;
   /** Nothing that was written since has an older transaction; `false` is sure, `true` is not. */
   readonly may_have_changed: boolean | null;
-  /** The database's time in milliseconds since 1970. */
+  /** The database’s time in whole milliseconds since 1970. */
   readonly now: number;
   /** When the server started: one that took over, or was restored, may lack what an index has already. */
   readonly server: string;
@@ -18,7 +18,7 @@ interface StateRow {
 }
 
 const stateSql = `
-  select pg_current_snapshot()::text as snapshot, (extract(epoch from product_now()) * 1000)::float8 as now,
+  select pg_current_snapshot()::text as snapshot, floor(extract(epoch from product_now()) * 1000)::float8 as now,
     pg_postmaster_start_time()::text as server, (select revision from shared_facts) as shared,
     (select xid from location_changes order by xid desc limit 1) >= pg_snapshot_xmin($1::pg_snapshot) as may_have_changed`;
 
@@ -33,7 +33,7 @@ const nothingSince = '9223372036854775807:9223372036854775807:';
 /** The index, as it was at one instant between a question and its answer. */
 export interface FreshIndex {
   readonly index: SearchIndex;
-  /** The database's time in milliseconds since 1970. */
+  /** The database’s time in whole milliseconds since 1970. */
   readonly now: number;
 }
 

@@ -16,13 +16,15 @@ import type { Read } from './rows.ts';
 import { plainMarkers } from './plain-reading.fixture.ts';
 
 const now = Instant.parse('2026-11-21T12:00:00Z');
+/** The database's clock has microseconds. */
+const start = now.plusNanos(457_000);
 const minute = (count: number) => now.plusSeconds(count * 60);
 const area = searchAreaOf(toronto, undefined);
 
 let world: SearchWorld;
 let other: Deps;
 beforeAll(async () => {
-  world = await openSearchWorld(now);
+  world = await openSearchWorld(start);
   other = await world.otherProcess();
 });
 afterAll(() => world.close());
@@ -161,7 +163,7 @@ describe('the search index', () => {
         async (writes) => {
           await world.db.query('delete from day_limits');
           await world.clear();
-          world.now = now;
+          world.now = start;
           const ids = await world.addListings(
             [0, 1, 2, 3, 4].map((at) => ({
               rules: rulesOf({ availableFullTime: true }),
@@ -273,6 +275,14 @@ describe('the search index', () => {
     await write().finally(() => (isOver = true));
     await Promise.all(readers);
     expect([...seen].toSorted((one, two) => one - two)).toEqual([10, 20]);
+  });
+
+  it('counts bags that were not fetched, whatever the microsecond', async () => {
+    const [id = ''] = await world.addListings([{ rules: rulesOf({ availableFullTime: true }), capacity: 3 }]);
+    const stay = { dropOffAt: minute(-120), pickUpAt: minute(-60) };
+    await world.addBookings([{ listingId: id, ...stay, bags: 3, checkedInAt: minute(-120) }]);
+    await expectPlain({ dropOffAt: minute(60), pickUpAt: minute(120) }, 1);
+    await expectPlain({ dropOffAt: minute(48 * 60), pickUpAt: minute(49 * 60) }, 1);
   });
 
   it('is right after a read of new prices that failed', async () => {
