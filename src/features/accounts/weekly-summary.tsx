@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Switch } from '#web/ui/field/choice.tsx';
@@ -12,17 +13,23 @@ export function WeeklySummary() {
   const toast = useToast();
   const utils = trpc.useUtils();
   const { data } = trpc.payouts.weeklySummary.useQuery();
+  /** What was just pressed: it shows with the press, not only with the server's answer. */
+  const [pressed, setPressed] = useState<boolean | null>(null);
   const change = trpc.payouts.switchWeeklySummary.useMutation({
     onSuccess: (answer) => utils.payouts.weeklySummary.setData(undefined, answer),
     onError: () => void toast.error(common('somethingWentWrong')),
+    onSettled: () => setPressed(null),
   });
   return (
     <Card as="section">
       <Switch
         label={t('weeklySummary')}
-        checked={change.isPending ? change.variables.isOn : (data?.isOn ?? true)}
-        disabled={data === undefined || change.isPending}
-        onChange={({ target }) => change.mutate({ isOn: target.checked })}
+        checked={pressed ?? data?.isOn ?? true}
+        disabled={data === undefined || pressed !== null}
+        onChange={({ target }) => {
+          setPressed(target.checked);
+          change.mutate({ isOn: target.checked });
+        }}
       />
       <p className={styles.soft}>{t('weeklySummaryHint')}</p>
     </Card>

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import { formatMinute } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -34,9 +34,12 @@ export function OwnMails() {
   const role = useViewer()?.adminRole ?? 'content';
   const utils = trpc.useUtils();
   const { data } = trpc.admin.ownMails.get.useQuery();
+  /** What was just chosen: it shows with the press, not only with the server's answer. */
+  const [chosen, setChosen] = useState<Choice | null>(null);
   const save = trpc.admin.ownMails.set.useMutation({
-    onSuccess: (_, chosen) => utils.admin.ownMails.get.setData(undefined, chosen),
+    onSuccess: (_, saved) => utils.admin.ownMails.get.setData(undefined, saved),
     onError: () => void toast.error(t('failed')),
+    onSettled: () => setChosen(null),
   });
   const section = useRef<HTMLElement>(null);
   const visit = useLocation({ select: ({ hash, state }) => (hash === 'mails' ? (state.__TSR_key ?? hash) : null) });
@@ -47,9 +50,13 @@ export function OwnMails() {
     ...data,
     timeZone: data.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
-  const shown = save.isPending ? save.variables : known;
-  const change = (next: Partial<Choice>) => known !== undefined && save.mutate({ ...known, ...next });
-  const isBusy = shown === undefined || save.isPending;
+  const shown = chosen ?? known;
+  const change = (next: Partial<Choice>) => {
+    if (known === undefined) return;
+    setChosen({ ...known, ...next });
+    save.mutate({ ...known, ...next });
+  };
+  const isBusy = shown === undefined || chosen !== null;
   const words = atOnceWords[role];
   return (
     <section ref={section} className={home.card} id="mails" tabIndex={-1}>
