@@ -11,11 +11,14 @@ export interface FixedClock extends Clock {
   set(at: Instant): void;
 }
 
+/** The database's clock has microseconds, which the product's has not. */
+const MICROSECONDS = 457_000;
+
 /** Tells a test's database what time it is: the template's `product_now()` reads it from here. */
 export function setDatabaseTime(databaseName: string, now: Instant): void {
   const path = join(inject('databaseClocks'), databaseName);
   // Renamed into place, so that no one reads half an instant.
-  writeFileSync(`${path}.next`, now.toString());
+  writeFileSync(`${path}.next`, now.plusNanos(MICROSECONDS).toString());
   renameSync(`${path}.next`, path);
 }
 

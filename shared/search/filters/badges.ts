@@ -22,10 +22,14 @@ const locationsEnough = 3;
 
 /** The best by a measure (least is best), of equals the nearest; no one where all are the same. */
 function best(of: readonly Badged[], measure: (one: Badged) => number): Badged | null {
-  const ordered = of.toSorted((a, b) => measure(a) - measure(b) || a.distance - b.distance);
-  const [first] = ordered;
-  const last = ordered.at(-1);
-  return first !== undefined && last !== undefined && measure(first) < measure(last) ? first : null;
+  let [found, least, most]: [Badged | null, number, number] = [null, Infinity, -Infinity];
+  for (const one of of) {
+    const value = measure(one);
+    most = Math.max(most, value);
+    if (found !== null && (value > least || (value === least && one.distance >= found.distance))) continue;
+    [found, least] = [one, value];
+  }
+  return least < most ? found : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { activeFilters, type FilterName, type SearchFilters, withoutFilter } from './filters.ts';
-import { fitsAll, type Judged } from './judge.ts';
+import { type Judged, thatFit } from './judge.ts';
 
 /** The filter that costs most, and how many locations there are without it. */
 export interface Costliest {
@@ -19,7 +19,7 @@ export function costliestFilter(
   let costliest: Costliest | null = null;
   for (const name of activeFilters(filters)) {
     const others = withoutFilter(filters, name);
-    const count = locations.filter((location) => fitsAll(location, others, bagsCount)).length;
+    const count = thatFit(locations, others, bagsCount).length;
     if (costliest === null || count > costliest.count) costliest = { name, count };
   }
   return costliest;

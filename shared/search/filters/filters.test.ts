@@ -4,7 +4,7 @@ import { badgesOf } from './badges.ts';
 import { costliestFilter } from './costliest.ts';
 import { activeFilters, filterNames, type SearchFilters, withoutFilter } from './filters.ts';
 import { filtersSchema } from './filters-schema.ts';
-import { failingFilters, type FilterFacts, fitsAll, type Judged, sorted } from './judge.ts';
+import { failingFilters, type FilterFacts, type Judged, sorted, thatFit } from './judge.ts';
 import { priceBars } from './price-bars.ts';
 
 const cad = (minor: number) => ({ minor, currency: 'CAD' });
@@ -18,6 +18,9 @@ const facts: FilterFacts = {
   restroom: false,
 };
 const barber: Judged = { facts, price: cad(1966) };
+
+const fitsAll = (of: Judged, filters: SearchFilters, bagsCount: number) =>
+  thatFit([of], filters, bagsCount).length === 1;
 
 describe('a filter', () => {
   test.each<[SearchFilters, boolean]>([

@@ -30,23 +30,30 @@ function isWithin({ minor, currency }: Money, { currency: asked, from, to }: Pri
   return (from === undefined || minor >= from * unit) && (to === undefined || minor <= to * unit);
 }
 
+/** What is reckoned soonest comes first. */
 const fits: Readonly<Record<FilterName, (of: Judged, filters: SearchFilters, bagsCount: number) => boolean>> = {
-  room: ({ facts }, _, bagsCount) => facts.room >= bagsCount,
-  late: ({ facts }) => facts.late,
-  price: ({ price }, filters) => filters.price === undefined || isWithin(price, filters.price),
-  rating: ({ facts }, { rating = 0 }) => (facts.rating ?? 0) >= rating,
-  always: ({ facts }) => facts.always,
   wiFi: ({ facts }) => facts.wiFi,
   restroom: ({ facts }) => facts.restroom,
+  rating: ({ facts }, { rating = 0 }) => (facts.rating ?? 0) >= rating,
+  always: ({ facts }) => facts.always,
+  price: ({ price }, filters) => filters.price === undefined || isWithin(price, filters.price),
+  late: ({ facts }) => facts.late,
+  room: ({ facts }, _, bagsCount) => facts.room >= bagsCount,
 };
 
 /** The filters that a location fails, in the order in which they are offered; empty where it fits all of them. */
 export const failingFilters = (of: Judged, filters: SearchFilters, bagsCount: number): readonly FilterName[] =>
   activeFilters(filters).filter((name) => !fits[name](of, filters, bagsCount));
 
-/** Whether a location fits all filters. */
-export const fitsAll = (of: Judged, filters: SearchFilters, bagsCount: number): boolean =>
-  activeFilters(filters).every((name) => fits[name](of, filters, bagsCount));
+/** The locations that fit all filters. */
+export function thatFit<Each extends Judged>(
+  locations: readonly Each[],
+  filters: SearchFilters,
+  bagsCount: number,
+): readonly Each[] {
+  const asked = Object.entries(fits).filter(([name]) => filters[name as FilterName] !== undefined);
+  return locations.filter((each) => asked.every(([, isFit]) => isFit(each, filters, bagsCount)));
+}
 
 /** A location as it is put in order. */
 interface Sortable extends Judged {

@@ -1,6 +1,6 @@
 import { costliestFilter } from '#shared/search/filters/costliest.ts';
 import { type SearchFilters, withoutFilter } from '#shared/search/filters/filters.ts';
-import { fitsAll } from '#shared/search/filters/judge.ts';
+import { thatFit } from '#shared/search/filters/judge.ts';
 import { priceBars } from '#shared/search/filters/price-bars.ts';
 import type { fittingAnswer } from '#shared/search/search-answers.ts';
 import type { Deps } from '#server/deps.ts';
@@ -15,12 +15,11 @@ export async function countFitting(
   currency: string | undefined,
 ): Promise<Answer<typeof fittingAnswer>> {
   const { bagsCount } = search;
-  const { near, judged } = await openPool(deps, search);
-  const pool = near.map(judged);
-  const count = pool.filter((each) => fitsAll(each, filters, bagsCount)).length;
+  const pool = (await openPool(deps, search)).near();
+  const count = thatFit(pool, filters, bagsCount).length;
   const others = withoutFilter(filters, 'price');
   const inCurrency = pool.filter(({ price }) => price.currency === currency);
-  const fitting = inCurrency.filter((each) => fitsAll(each, others, bagsCount));
+  const fitting = thatFit(inCurrency, others, bagsCount);
   const prices = (fitting.length > 0 ? fitting : inCurrency).map(({ price }) => price);
   return {
     count,

@@ -146,10 +146,10 @@ describe('filters and order', () => {
     for (const [index, { rules, date }] of schedules.entries()) {
       const pickUpAt = Instant.parse(`${date}T20:00:00Z`);
       const stay = { dropOffAt: pickUpAt.minusSeconds(3600), pickUpAt };
-      const { near, judged } = await openPool(world.deps, { ...asked, stay });
+      const pool = await openPool(world.deps, { ...asked, stay });
       const opening = compileOpening(rules);
       const expected = (closingOn(opening, localDateOf(opening.zone, pickUpAt)) ?? 0) >= 1200;
-      const facts = near.map(judged).find(({ listing }) => listing.id === ids[index])?.facts;
+      const facts = pool.near().find(({ listing }) => listing.id === ids[index])?.facts;
       expect(facts?.late, JSON.stringify({ rules, date })).toBe(expected);
       if (expected) late += 1;
     }

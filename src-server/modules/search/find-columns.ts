@@ -6,13 +6,11 @@ import type { Deps } from '#server/deps.ts';
 import type { GeoPoint } from '#server/platform/geo/distance.ts';
 import type { Answer } from '#server/platform/trpc/answer.ts';
 import { clustersOf } from './index/clusters.ts';
-import { openPool, type Pool, type StaySearch } from './index/pool.ts';
+import type { JudgedListing } from './index/judge.ts';
+import { openPool, type StaySearch } from './index/pool.ts';
+import type { IndexedListing } from './index/search-index.ts';
 
 type MarkerColumns = Answer<typeof markersAnswer>;
-
-/** Whether a location can take the stay (1), could but is full (2), or cannot (0). */
-const stateOf = ({ judge }: Pool, slot: number): 0 | 1 | 2 =>
-  judge.isPossible(slot) ? (judge.hasRoom(slot) ? 1 : 2) : 0;
 
 interface Columns {
   readonly columns: MarkerColumns;
@@ -25,20 +23,16 @@ interface Columns {
  * clusters: around a place no map shows it.
  */
 export async function findColumns(deps: Deps, search: StaySearch, filters: SearchFilters): Promise<Columns> {
-  const pool = await openPool(deps, search);
-  const { judge, quoteOf, near } = pool;
+  const { index, near, beyond } = await openPool(deps, search);
   const isFiltered = activeFilters(filters).length > 0;
-  const fails = (slot: number): number =>
-    isFiltered ? bitsOf(failingFilters(pool.judged(slot), filters, search.bagsCount)) : 0;
-  const shown = near
-    .map((slot) => ({ slot, listing: judge.of(slot).listing }))
-    .toSorted((a, b) => a.listing.number - b.listing.number);
-  const states = shown.map(({ slot }) => stateOf(pool, slot));
-  const prices = shown.map(({ listing }) => quoteOf(listing).totalPrice);
+  const failing = (location: JudgedListing): number =>
+    isFiltered ? bitsOf(failingFilters(location, filters, search.bagsCount)) : 0;
+  const shown = near().toSorted((a, b) => a.listing.number - b.listing.number);
+  const states = shown.map(({ state }) => state);
+  const prices = shown.map(({ price }) => price);
   const currencies = [...new Set(prices.map(({ currency }) => currency))];
-  const beyond = search.area.isSeen ? pool.beyond : [];
-  const inSteps = (of: (listing: (typeof shown)[number]['listing']) => number) =>
-    stepsOf(shown.map(({ listing }) => of(listing)));
+  const others = search.area.isSeen ? beyond() : [];
+  const inSteps = (of: (listing: IndexedListing) => number) => stepsOf(shown.map(({ listing }) => of(listing)));
   return {
     columns: {
       numbers: inSteps(({ number }) => number),
@@ -48,13 +42,12 @@ export async function findColumns(deps: Deps, search: StaySearch, filters: Searc
       currencies,
       currency: currencies.length > 1 ? prices.map(({ currency }) => currencies.indexOf(currency)) : [],
       prices: prices.map(({ minor }) => minor),
-      fails: isFiltered ? shown.map(({ slot }) => fails(slot)) : [],
+      fails: isFiltered ? shown.map(failing) : [],
       names: shown.map(({ listing }) => listing.name),
       clusters: clustersOf(
-        pool,
-        isFiltered ? beyond.filter((slot) => fails(slot) === 0) : beyond,
+        index,
+        isFiltered ? others.filter((location) => failing(location) === 0) : others,
         search.area,
-        (slot) => stateOf(pool, slot),
       ),
     },
     found: shown.map(({ listing: { latitude, longitude } }, at) => ({

@@ -1,8 +1,8 @@
 import type { markerAnswer } from '#shared/search/search-answers.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Answer } from '#server/platform/trpc/answer.ts';
+import type { JudgedListing } from './index/judge.ts';
 import { openPool, type StaySearch } from './index/pool.ts';
-import type { IndexedListing } from './index/search-index.ts';
 
 export type Marker = Answer<typeof markerAnswer>;
 
@@ -12,29 +12,19 @@ export type Marker = Answer<typeof markerAnswer>;
  */
 export async function findMarkers(deps: Deps, search: StaySearch): Promise<Marker[]> {
   const markers = await judgeMarkers(deps, search);
-  return markers.map(({ listing: { id, slug, name, address, latitude, longitude }, ...judged }) => ({
+  return markers.map(({ listing: { id, slug, name, address, latitude, longitude }, available, full, price }) => ({
     id,
     slug,
     name,
     address,
     latitude,
     longitude,
-    ...judged,
+    available,
+    full,
+    price,
   }));
 }
 
-/** A marker with what the index knows of its location. */
-export interface JudgedMarker extends Pick<Marker, 'available' | 'full' | 'price'> {
-  readonly listing: IndexedListing;
-}
-
-/** The same markers with all that the index knows of their locations. */
-export async function judgeMarkers(deps: Deps, search: StaySearch): Promise<JudgedMarker[]> {
-  const { near, judge, quoteOf } = await openPool(deps, search);
-  return near.map((slot) => {
-    const { listing } = judge.of(slot);
-    const isPossible = judge.isPossible(slot);
-    const available = isPossible && judge.hasRoom(slot);
-    return { listing, available, full: isPossible && !available, price: quoteOf(listing).totalPrice };
-  });
-}
+/** The same markers as the index judges them. */
+export const judgeMarkers = async (deps: Deps, search: StaySearch): Promise<readonly JudgedListing[]> =>
+  (await openPool(deps, search)).near();

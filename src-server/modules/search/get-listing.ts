@@ -6,7 +6,6 @@ import type { Answer } from '#server/platform/trpc/answer.ts';
 import { type DetailFacts, factsOfPages } from './facts/detail-facts.ts';
 import { freshIndex } from './index/follow.ts';
 import { judgeOf } from './index/judge.ts';
-import { quotesOfStay } from './index/price.ts';
 import { findSlot, revisionOf } from './index/search-index.ts';
 import { type Asked, type AskedStay, listingView } from './listing.view.ts';
 import { walkTimes } from './plan-walks.ts';
@@ -33,8 +32,7 @@ export async function findListing(
   const slot = findSlot(index, asked);
   const listing = slot === null ? undefined : index.listings[slot];
   if (slot === null || listing === undefined) throw listingNotFound();
-  const peak = judgeOf(deps, fresh, stay, bagsCount).peak(slot);
-  const quote = quotesOfStay(deps, index, stay, bagsCount)(listing);
+  const { peak, quote } = judgeOf(deps, fresh, stay, bagsCount)(slot);
   const facts = (await factsOfPages(deps.db, [revisionOf(index, listing)])).get(listing.id);
   if (facts === undefined) throw listingNotFound();
   const walks = await walkTimes(deps, center, [facts.card]);

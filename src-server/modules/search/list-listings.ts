@@ -1,11 +1,11 @@
 import type { Instant } from '@js-joda/core';
 import { activeFilters, type SearchFilters, type Sort } from '#shared/search/filters/filters.ts';
 import { type Badge, badgesOf } from '#shared/search/filters/badges.ts';
-import { fitsAll, sorted } from '#shared/search/filters/judge.ts';
-import { averageOf } from '#shared/reviews/average.ts';
+import { sorted, thatFit } from '#shared/search/filters/judge.ts';
 import type { Deps } from '#server/deps.ts';
 import type { GeoPoint } from '#server/platform/geo/distance.ts';
 import { factsOfListings, type ListingFacts } from './facts/listing-facts.ts';
+import type { JudgedListing } from './index/judge.ts';
 import { openPool, type Pool, type StaySearch } from './index/pool.ts';
 import { revisionOf } from './index/search-index.ts';
 import { type Asked, listingView, type ListingView } from './listing.view.ts';
@@ -41,42 +41,59 @@ export interface FoundOnPage extends Asked {
 export const isNarrowed = ({ filters, sort }: Narrowing): boolean =>
   sort !== 'nearest' || activeFilters(filters).length > 0;
 
-/** Those that can take the stay, then the others, each nearest first; judged only as far as the page needs. */
-function nearestFirst({ judge, near }: Pool, first: number, perPage: number): readonly number[] {
-  const able: number[] = [];
-  const others: number[] = [];
-  for (const slot of near) {
-    if (judge.isPossible(slot) && judge.hasRoom(slot)) able.push(slot);
-    else others.push(slot);
-    if (able.length === first + perPage) return able.slice(first);
+/** How many of the nearest are looked at first: most pages are found among them. */
+const FIRST = 64;
+
+/** Those that can take the stay, then the others, each nearest first; `null` where `locations` are too few to tell. */
+function ableFirst(locations: readonly JudgedListing[], most: number, areAll: boolean) {
+  const able: JudgedListing[] = [];
+  for (const location of locations) {
+    if (location.available) able.push(location);
+    if (able.length === most) return able;
   }
-  return [...able, ...others].slice(first, first + perPage);
+  return areAll ? [...able, ...locations.filter(({ available }) => !available)] : null;
 }
 
-/** Those that fit all filters, in the order that is asked for: by the rule that the map judges its markers by. */
-function fitting({ near, judged }: Pool, { filters, sort }: Narrowing, bagsCount: number): readonly number[] {
-  const fits = near.map(judged).filter((each) => fitsAll(each, filters, bagsCount));
-  return sorted(fits, sort).map(({ slot }) => slot);
+/** The area's locations as they are put in order; of the nearest only as many are judged as the page needs. */
+function inOrder(pool: Pool, { filters, sort }: Narrowing, bagsCount: number, most: number) {
+  if (isNarrowed({ filters, sort })) {
+    const near = pool.near();
+    const fits = thatFit(near, filters, bagsCount);
+    return { ordered: sorted(fits, sort), among: () => fits, totalCount: fits.length, areaCount: near.length };
+  }
+  const { first, count } = pool.nearest(FIRST);
+  const ordered = ableFirst(first, most, first.length === count) ?? ableFirst(pool.near(), most, true) ?? [];
+  return { ordered, among: () => pool.near(), totalCount: count, areaCount: count };
 }
 
-interface Found extends Page<FoundOnPage> {
-  readonly pool: Pool;
-  /** All that fit the filters, where any is on. */
-  readonly fits: readonly number[] | null;
-}
+type Badges = ReadonlyMap<string, Badge>;
 
-async function find(deps: Deps, request: PageRequest): Promise<Found> {
+/** The badges of locations, nearest first, by their ids. */
+const badgesAmong = (locations: readonly JudgedListing[]): Badges =>
+  badgesOf(
+    locations.map(({ listing: { id }, available, price, rating, reviewsCount }, distance) => ({
+      id,
+      available,
+      price,
+      rating,
+      reviewsCount,
+      distance,
+    })),
+  );
+
+async function find(
+  deps: Deps,
+  request: PageRequest,
+  wantsBadges: boolean,
+): Promise<Page<FoundOnPage> & { readonly badges: Badges }> {
   const { bagsCount, center, page, perPage, filters = {}, sort = 'nearest' } = request;
   const pool = await openPool(deps, request);
-  const { index, judge, near, quoteOf } = pool;
   const first = (page - 1) * perPage;
-  const narrowing = { filters, sort };
-  const fits = isNarrowed(narrowing) ? fitting(pool, narrowing, bagsCount) : null;
-  const shown = fits?.slice(first, first + perPage) ?? nearestFirst(pool, first, perPage);
-  const asked = shown.map((slot) => {
-    const { listing } = judge.of(slot);
-    return { revision: revisionOf(index, listing), peak: judge.peak(slot), quote: quoteOf(listing) };
-  });
+  const { ordered, among, totalCount, areaCount } = inOrder(pool, { filters, sort }, bagsCount, first + perPage);
+  const badges = badgesAmong(wantsBadges ? among() : []);
+  const asked = ordered
+    .slice(first, first + perPage)
+    .map(({ listing, peak, quote }) => ({ revision: revisionOf(pool.index, listing), peak, quote }));
   const known = await factsOfListings(
     deps.db,
     asked.map(({ revision }) => revision),
@@ -90,15 +107,13 @@ async function find(deps: Deps, request: PageRequest): Promise<Found> {
     center,
     listings.map(({ facts }) => facts.card),
   );
-  const totalCount = fits?.length ?? near.length;
   return {
     items: listings.map((each) => ({ ...each, walk: walks.get(each.facts.id) })),
     currentPage: page,
     totalPages: Math.ceil(totalCount / perPage),
     totalCount,
-    areaCount: near.length,
-    pool,
-    fits,
+    areaCount,
+    badges,
   };
 }
 
@@ -107,24 +122,9 @@ async function find(deps: Deps, request: PageRequest): Promise<Found> {
  * first where no other order is asked for.
  */
 export async function findPage(deps: Deps, request: PageRequest): Promise<Page<FoundOnPage>> {
-  const { pool: _pool, fits: _fits, ...page } = await find(deps, request);
+  const { badges: _badges, ...page } = await find(deps, request, false);
   return page;
 }
-
-/** The badges of what fits the filters in the searched area, by the listings' ids. */
-const badgesIn = ({ judge, near, quoteOf }: Pool, fits: readonly number[] | null): ReadonlyMap<string, Badge> => {
-  const among = fits === null ? null : new Set(fits);
-  return badgesOf(
-    near.flatMap((slot, distance) => {
-      if (among?.has(slot) === false) return [];
-      const { listing } = judge.of(slot);
-      const { id, ratingSum, reviewsCount } = listing;
-      const available = judge.isPossible(slot) && judge.hasRoom(slot);
-      const rating = averageOf(ratingSum, reviewsCount);
-      return { id, available, price: quoteOf(listing).totalPrice, rating, reviewsCount, distance };
-    }),
-  );
-};
 
 /** The same as cards show it. */
 export async function listListings(
@@ -133,10 +133,10 @@ export async function listListings(
 ): Promise<Page<ListingView> & { readonly badges: readonly { readonly id: string; readonly badge: Badge }[] }> {
   const { stay, bagsCount, center } = request;
   const now: Instant = deps.clock.now();
-  const { items, pool, fits, ...page } = await find(deps, request);
+  const { items, badges, ...page } = await find(deps, request, true);
   return {
     items: items.map(({ facts, ...each }) => listingView(facts, { stay, bagsCount, center, now }, each)),
-    badges: Array.from(badgesIn(pool, fits), ([id, badge]) => ({ id, badge })),
+    badges: Array.from(badges, ([id, badge]) => ({ id, badge })),
     ...page,
   };
 }

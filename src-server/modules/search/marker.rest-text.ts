@@ -1,6 +1,6 @@
 import { toRestAmount } from '#shared/money/money-text.ts';
 import { joinedObjects, textBy } from '#server/platform/rest/written-answer.ts';
-import type { JudgedMarker } from './find-markers.ts';
+import type { JudgedListing } from './index/judge.ts';
 import type { IndexedListing } from './index/search-index.ts';
 import { changingOfMarker, fixedOfMarker } from './listing.rest-schema.ts';
 
@@ -21,7 +21,7 @@ function fixedOf(listing: IndexedListing): string {
 }
 
 /** Markers under the documented names, as text: few of them differ in what the stay changes. */
-export function markersText(markers: readonly JudgedMarker[]): string {
+export function markersText(markers: readonly JudgedListing[]): string {
   const known = new Map<string, string>();
   const texts = markers.map(({ listing, available, price }) => {
     const key = `${available} ${price.minor} ${price.currency}`;

@@ -17,8 +17,8 @@ const NEAREST = 10;
  */
 export async function closingNear(deps: Pick<Deps, 'db'>, place: GeoPoint, date: string): Promise<number | null> {
   const { index } = await freshIndex(deps);
-  const near = nearestOf(index, searchAreaOf(place, undefined), NEAREST);
-  const revisions = near.flatMap((slot) => {
+  const { slots } = nearestOf(index, searchAreaOf(place, undefined), NEAREST);
+  const revisions = slots.flatMap((slot) => {
     const listing = index.listings[slot];
     return listing === undefined ? [] : revisionOf(index, listing);
   });

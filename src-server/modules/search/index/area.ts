@@ -88,12 +88,6 @@ function within({ cells, x: xs, y: ys }: SearchIndex, area: SearchArea): Within 
   return { slots, away, count };
 }
 
-/** The published locations of an area: those nearest to its middle, the nearest first, and those beyond in no order. */
-export interface Near {
-  readonly nearest: readonly number[];
-  readonly beyond: readonly number[];
-}
-
 /** The number that would be at place `at` if all were in order; puts them into another one (Hoare's selection). */
 function smallest(values: Float64Array, at: number): number {
   let [low, high] = [0, values.length - 1];
@@ -132,21 +126,34 @@ function inOrder(places: readonly number[], away: Float64Array): number[] {
   return places.map((_, place) => places[(keys[place] ?? 0) % MOST] ?? 0);
 }
 
-/** @param most how many are among the nearest, at most 1024 */
-export function nearAndBeyond(index: SearchIndex, area: SearchArea, most: number): Near {
-  const { slots, away, count } = within(index, area);
-  const bound = count > most ? smallest(away.slice(0, count), most - 1) : Infinity;
+/** The squared distance within which the nearest `most` are. */
+const boundOf = ({ away, count }: Within, most: number): number =>
+  count > most ? smallest(away.slice(0, count), most - 1) : Infinity;
+
+/** The nearest `most` (at most 1024) published locations of an area, nearest first, and how many there are in it. */
+export function nearestOf(
+  index: SearchIndex,
+  area: SearchArea,
+  most: number,
+): { readonly slots: readonly number[]; readonly count: number } {
+  const found = within(index, area);
+  const bound = boundOf(found, most);
   const near: number[] = [];
-  const beyond: number[] = [];
-  for (let at = 0; at < count; at += 1)
-    if ((away[at] ?? 0) <= bound && near.length < most) near.push(at);
-    else beyond.push(slots[at] ?? 0);
-  return { nearest: inOrder(near, away).map((at) => slots[at] ?? 0), beyond };
+  for (let at = 0; at < found.count && near.length < most; at += 1) if ((found.away[at] ?? 0) <= bound) near.push(at);
+  return { slots: inOrder(near, found.away).map((at) => found.slots[at] ?? 0), count: found.count };
 }
 
-/** The nearest `most` published locations of an area, nearest first. */
-export const nearestOf = (index: SearchIndex, area: SearchArea, most: number): readonly number[] =>
-  nearAndBeyond(index, area, most).nearest;
+/** The published locations of an area beyond the nearest `most`, in no order. */
+export function beyondOf(index: SearchIndex, area: SearchArea, most: number): readonly number[] {
+  const found = within(index, area);
+  const bound = boundOf(found, most);
+  const beyond: number[] = [];
+  let near = 0;
+  for (let at = 0; at < found.count; at += 1)
+    if ((found.away[at] ?? 0) <= bound && near < most) near += 1;
+    else beyond.push(found.slots[at] ?? 0);
+  return beyond;
+}
 
 /** All published locations of an area, in no order. */
 export function allOf(index: SearchIndex, area: SearchArea): readonly number[] {

@@ -1,7 +1,8 @@
 import type { Money } from '#shared/money/money.ts';
 import type { SearchArea } from '../search-area.ts';
 import { eastOf } from './area.ts';
-import type { Pool } from './pool.ts';
+import type { JudgedListing } from './judge.ts';
+import type { SearchIndex } from './search-index.ts';
 
 /** Locations that are shown as one, by the square of the map that they are in. */
 export interface PlaceCluster {
@@ -21,7 +22,7 @@ const SQUARES = 16;
 
 interface Gathered {
   /** The one of them that the cluster stands on. */
-  readonly slot: number;
+  readonly on: JudgedListing;
   count: number;
   available: number;
   full: number;
@@ -35,36 +36,28 @@ function takeLowest(prices: Money[], price: Money): void {
   else if (price.minor < (prices[at]?.minor ?? Infinity)) prices[at] = price;
 }
 
-/**
- * Locations gathered by squares of an area, each cluster where one of them is, so that it stands on a shop.
- * @param stateOf 1 where one can take the stay, 2 where it is full
- */
+/** Locations gathered by squares of an area, each cluster where one of them is, so that it stands on a shop. */
 export function clustersOf(
-  { index, quoteOf }: Pool,
-  slots: readonly number[],
+  index: SearchIndex,
+  locations: readonly JudgedListing[],
   { x, y, edges: { left, right, bottom, top }, isAcross }: SearchArea,
-  stateOf: (slot: number) => 0 | 1 | 2,
 ): readonly PlaceCluster[] {
   const size = Math.max(right - left, top - bottom) / SQUARES;
   const squares = new Map<number, Gathered>();
-  for (const slot of slots) {
-    const listing = index.listings[slot];
-    if (listing === undefined) continue;
-    const column = SQUARES + Math.floor(eastOf(x, index.x[slot] ?? 0, isAcross) / size);
-    const row = SQUARES + Math.floor(((index.y[slot] ?? 0) - y) / size);
+  for (const location of locations) {
+    const column = SQUARES + Math.floor(eastOf(x, index.x[location.slot] ?? 0, isAcross) / size);
+    const row = SQUARES + Math.floor(((index.y[location.slot] ?? 0) - y) / size);
     const key = row * 2 * SQUARES + column;
     let square = squares.get(key);
-    if (square === undefined) squares.set(key, (square = { slot, count: 0, available: 0, full: 0, prices: [] }));
-    const state = stateOf(slot);
+    if (square === undefined)
+      squares.set(key, (square = { on: location, count: 0, available: 0, full: 0, prices: [] }));
     square.count += 1;
-    if (state === 2) square.full += 1;
-    if (state !== 1) continue;
+    if (location.full) square.full += 1;
+    if (!location.available) continue;
     square.available += 1;
-    takeLowest(square.prices, quoteOf(listing).totalPrice);
+    takeLowest(square.prices, location.price);
   }
-  return [...squares.values()].flatMap(({ slot, count, available, full, prices }) => {
-    const listing = index.listings[slot];
-    if (listing === undefined) return [];
+  return [...squares.values()].map(({ on: { listing }, count, available, full, prices }) => {
     const { latitude, longitude } = listing;
     return { latitude, longitude, count, available, full: full === count, prices };
   });

@@ -16,15 +16,13 @@ import type { Read } from './rows.ts';
 import { plainMarkers } from './plain-reading.fixture.ts';
 
 const now = Instant.parse('2026-11-21T12:00:00Z');
-/** The database's clock has microseconds. */
-const start = now.plusNanos(457_000);
 const minute = (count: number) => now.plusSeconds(count * 60);
 const area = searchAreaOf(toronto, undefined);
 
 let world: SearchWorld;
 let other: Deps;
 beforeAll(async () => {
-  world = await openSearchWorld(start);
+  world = await openSearchWorld(now);
   other = await world.otherProcess();
 });
 afterAll(() => world.close());
@@ -44,8 +42,8 @@ async function expectPlain(stay: Stay, bagsCount: number) {
   const plain = await plainMarkers(world.deps, stay, bagsCount);
   for (const deps of [world.deps, other]) {
     expect(await markersOf(deps, stay, bagsCount)).toEqual(plain.map(({ facts: _facts, ...marker }) => marker));
-    const { near, judged } = await openPool(deps, { area, stay, bagsCount });
-    const facts = near.map(judged).map(({ listing, available, full, facts: asked }) => {
+    const pool = await openPool(deps, { area, stay, bagsCount });
+    const facts = pool.near().map(({ listing, available, full, facts: asked }) => {
       const { rating, reviewsCount, room, late, always, wiFi, restroom } = asked;
       return { id: listing.id, available, full, facts: { rating, reviewsCount, room, late, always, wiFi, restroom } };
     });
@@ -163,7 +161,7 @@ describe('the search index', () => {
         async (writes) => {
           await world.db.query('delete from day_limits');
           await world.clear();
-          world.now = start;
+          world.now = now;
           const ids = await world.addListings(
             [0, 1, 2, 3, 4].map((at) => ({
               rules: rulesOf({ availableFullTime: true }),
@@ -265,8 +263,7 @@ describe('the search index', () => {
     const seen = new Set<number>();
     const read = async (deps: Deps) => {
       while (!isOver) {
-        const { near, judged } = await openPool(deps, { area, stay, bagsCount: 1 });
-        const [location] = near.map(judged);
+        const [location] = (await openPool(deps, { area, stay, bagsCount: 1 })).near();
         expect(location?.facts.room).toBe(5);
         seen.add(location?.listing.capacity ?? 0);
       }

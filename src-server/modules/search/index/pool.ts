@@ -1,16 +1,11 @@
 import type { Stay } from '#shared/availability/stay.ts';
-import type { FilterFacts } from '#shared/search/filters/judge.ts';
-import type { Money } from '#shared/money/money.ts';
 import { markerCap } from '#shared/search/limits.ts';
 import type { Deps } from '#server/deps.ts';
 import type { SearchArea } from '../search-area.ts';
-import { nearAndBeyond } from './area.ts';
+import { beyondOf, nearestOf } from './area.ts';
 import { freshIndex } from './follow.ts';
-import { type Judge, judgeOf } from './judge.ts';
-import { quotesOfStay } from './price.ts';
-import type { IndexedListing, SearchIndex } from './search-index.ts';
-import { ListingFacts } from './verdict.ts';
-import type { Quote } from '#shared/pricing/quote.ts';
+import { type JudgedListing, judgeOf } from './judge.ts';
+import type { SearchIndex } from './search-index.ts';
 
 export interface StaySearch {
   readonly area: SearchArea;
@@ -18,55 +13,31 @@ export interface StaySearch {
   readonly bagsCount: number;
 }
 
-/** A location as filters, badges and sorting judge it. */
-interface Judged {
-  readonly slot: number;
-  readonly listing: IndexedListing;
-  readonly available: boolean;
-  /** Open, and without room for as many bags. */
-  readonly full: boolean;
-  readonly price: Money;
-  readonly facts: FilterFacts;
-}
-
-/** What a search is answered from. */
+/** What a search is answered from, until it waits for anything else. */
 export interface Pool {
   readonly index: SearchIndex;
-  readonly judge: Judge;
-  readonly quoteOf: (listing: IndexedListing) => Quote;
-  /** The slots of the area's nearest locations, nearest first, at most as many as a map shows. */
-  readonly near: readonly number[];
-  /** Those beyond, in no order. */
-  readonly beyond: readonly number[];
-  /** All of that a filter may ask of one. */
-  judged(slot: number): Judged;
+  readonly judged: (slot: number) => JudgedListing;
+  /** The area's nearest locations, nearest first, at most as many as a map shows. */
+  near(): readonly JudgedListing[];
+  /** The first few of them, and how many they all are. */
+  nearest(most: number): { readonly first: readonly JudgedListing[]; readonly count: number };
+  /** Those beyond them, in no order. */
+  beyond(): readonly JudgedListing[];
 }
 
 /** The locations of an area for a stay, as the database has them now. */
 export async function openPool(deps: Deps, { area, stay, bagsCount }: StaySearch): Promise<Pool> {
   const fresh = await freshIndex(deps);
   const { index } = fresh;
-  const judge = judgeOf(deps, fresh, stay, bagsCount);
-  const quoteOf = quotesOfStay(deps, index, stay, bagsCount);
-  const { nearest, beyond } = nearAndBeyond(index, area, markerCap);
+  const judged = judgeOf(deps, fresh, stay, bagsCount);
   return {
     index,
-    judge,
-    quoteOf,
-    near: nearest,
-    beyond,
-    judged: (slot) => {
-      const { listing, walls } = judge.of(slot);
-      const isPossible = judge.isPossible(slot);
-      const hasRoom = isPossible && judge.hasRoom(slot);
-      return {
-        slot,
-        listing,
-        available: hasRoom,
-        full: isPossible && !hasRoom,
-        price: quoteOf(listing).totalPrice,
-        facts: new ListingFacts(listing, walls, () => judge.peak(slot)),
-      };
+    judged,
+    near: () => nearestOf(index, area, markerCap).slots.map(judged),
+    nearest: (most) => {
+      const { slots, count } = nearestOf(index, area, most);
+      return { first: slots.map(judged), count: Math.min(count, markerCap) };
     },
+    beyond: () => beyondOf(index, area, markerCap).map(judged),
   };
 }

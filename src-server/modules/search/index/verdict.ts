@@ -1,11 +1,8 @@
-import { isOpenAtWall, isOpenWithin, neverCloses, type OpenRanges } from '#shared/availability/open-ranges.ts';
+import { isOpenAtWall, type OpenRanges } from '#shared/availability/open-ranges.ts';
 import type { Stay } from '#shared/availability/stay.ts';
 import { lateMinute } from '#shared/search/filters/filters.ts';
-import type { FilterFacts } from '#shared/search/filters/judge.ts';
 import { dayOfWall, epochMinuteOf, minutesOfDay, wallMinuteAt } from '#shared/time/local-time.ts';
 import { zoneOf } from '#shared/time/zone.ts';
-import { averageOf } from '#shared/reviews/average.ts';
-import type { IndexedListing } from './search-index.ts';
 
 /** A stay's ends by the clocks of one zone, in wall minutes. */
 export interface StayWalls {
@@ -45,46 +42,3 @@ export function wallsOfStay({ dropOffAt, pickUpAt }: Stay): (zone: string) => St
 /** Whether the door is open at both ends of a stay: what `checkStay` says of them. */
 export const isOpenAtBothEnds = (hours: OpenRanges, { dropOff, pickUp, closing }: StayWalls): boolean =>
   isOpenAtWall(hours, dropOff) && (isOpenAtWall(hours, pickUp) || isOpenAtWall(hours, closing));
-
-/** What filters ask of a location; of what is not asked nothing is reckoned. */
-export class ListingFacts implements FilterFacts {
-  private readonly listing: IndexedListing;
-  private readonly walls: StayWalls;
-  private readonly peak: () => number;
-
-  /** @param peak the highest number of bags that it holds at once during the stay */
-  constructor(listing: IndexedListing, walls: StayWalls, peak: () => number) {
-    this.listing = listing;
-    this.walls = walls;
-    this.peak = peak;
-  }
-
-  get rating(): number | null {
-    return averageOf(this.listing.ratingSum, this.listing.reviewsCount);
-  }
-
-  get reviewsCount(): number {
-    return this.listing.reviewsCount;
-  }
-
-  get room(): number {
-    return Math.max(0, this.listing.capacity - this.peak());
-  }
-
-  get late(): boolean {
-    const [from, to] = this.walls.evening;
-    return isOpenWithin(this.listing.hours, from, to);
-  }
-
-  get always(): boolean {
-    return neverCloses(this.listing.hours);
-  }
-
-  get wiFi(): boolean {
-    return this.listing.wiFi;
-  }
-
-  get restroom(): boolean {
-    return this.listing.restroom;
-  }
-}
