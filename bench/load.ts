@@ -61,4 +61,21 @@ export async function fetchAll(
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
+/** Asks for paths one after the other, `atOnce` at a time. @returns how many were answered in a second */
+export async function answersPerSecond(
+  base: string,
+  path: (number: number) => string,
+  atOnce: number,
+  seconds: number,
+): Promise<number> {
+  const begun = performance.now();
+  const end = begun + seconds * 1000;
+  let next = 0;
+  const work = async () => {
+    while (performance.now() < end) await fetchAll(base, [path(next++)], 1, { encoding: 'br' });
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return (next / (performance.now() - begun)) * 1000;
+}
+
 export const closeConnections = (): void => agent.destroy();

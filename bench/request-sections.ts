@@ -2,7 +2,8 @@ import { administratorCookie } from './administrator.ts';
 import { busyOffice } from './busy-office.ts';
 import { busyPartner } from './busy-partner.ts';
 import type { BenchPlace } from './densest-city.ts';
-import { fetchPath } from './load.ts';
+import { answersPerSecond, fetchPath } from './load.ts';
+import { median } from './median.ts';
 import type { BenchOptions } from './options.ts';
 import { administratorPaths, partnerPathsOf, pathsOf } from './paths.ts';
 import { limited, type Line, plain } from './report.ts';
@@ -71,6 +72,23 @@ const requestRows = [
   ['a static file', 'file', 1500, null, 'identity'],
 ] as const;
 
+/** How many searches of eight clients are answered in a second, map and list in turn; compressed, clients on the same cores. */
+async function searchesPerSecond({ options, server, place }: Running): Promise<Line> {
+  say('Measuring searches per second.');
+  const { markers, page } = pathsOf(place);
+  const rates: number[] = [];
+  for (let round = 0; round < options.rounds; round += 1)
+    rates.push(
+      await answersPerSecond(
+        server.base,
+        (number) => (number % 2 === 0 ? markers : page)(number),
+        8,
+        5 * options.scale,
+      ),
+    );
+  return plain('searches per second of eight clients, map and list in turn', median(rates).toFixed(0));
+}
+
 /** What travellers ask for. */
 export async function travellerLines(running: Running): Promise<Line[]> {
   const { server, place } = running;
@@ -88,6 +106,7 @@ export async function travellerLines(running: Running): Promise<Line[]> {
     plain('listings within 50 km of the densest city’s centre', String(place.listingsWithin50Km)),
     plain('markers answered', `${found}, ${Math.round(markers.bytes / 1000)} KB of JSON`),
     ...(await requestLinesOf(running, rows)),
+    await searchesPerSecond(running),
   ];
 }
 

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..');
 /** One process of the built product, without limits of requests. */
 export async function serve(port: number, env: NodeJS.ProcessEnv): Promise<Served> {
   const base = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--max-old-space-size=512', 'src-server/main.ts'], {
+  const child = spawn(process.execPath, ['--max-old-space-size=512', '--max-semi-space-size=4', 'src-server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -11,7 +11,7 @@ export interface BenchServer {
 export async function startServer(databaseUrl: string, dataDir: string): Promise<BenchServer> {
   const child = fork(join(import.meta.dirname, 'server.ts'), {
     // As `npm start` runs it.
-    execArgv: ['--max-old-space-size=512'],
+    execArgv: ['--max-old-space-size=512', '--max-semi-space-size=4'],
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
