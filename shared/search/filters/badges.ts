@@ -11,8 +11,6 @@ interface Badged {
   /** `null` where there is none, or it is not known. */
   readonly rating: number | null;
   readonly reviewsCount: number;
-  /** Metres from where was searched: of equals the nearest carries the badge. */
-  readonly distance: number;
 }
 
 /** Fewer reviews than this say too little. */
@@ -20,31 +18,54 @@ const reviewsEnough = 10;
 /** Fewer locations than this need no telling apart. */
 const locationsEnough = 3;
 
-/** The best by a measure (least is best), of equals the nearest; no one where all are the same. */
-function best(of: readonly Badged[], measure: (one: Badged) => number): Badged | null {
-  let [found, least, most]: [Badged | null, number, number] = [null, Infinity, -Infinity];
-  for (const one of of) {
-    const value = measure(one);
-    most = Math.max(most, value);
-    if (found !== null && (value > least || (value === least && one.distance >= found.distance))) continue;
-    [found, least] = [one, value];
+/** The first of the best by a measure (least is best), once it is known that not all are the same. */
+class Lead {
+  private first: Badged | null = null;
+  private least = Infinity;
+  private most = -Infinity;
+
+  isMovedBy(value: number): boolean {
+    return value < this.least || value > this.most;
   }
-  return least < most ? found : null;
+
+  take(one: Badged, value: number): void {
+    this.most = Math.max(this.most, value);
+    if (value >= this.least) return;
+    [this.first, this.least] = [one, value];
+  }
+
+  get best(): Badged | null {
+    return this.least < this.most ? this.first : null;
+  }
 }
 
 /**
  * The badges of what is found, by the locations' ids: cheapest and best rated, at most one on each location and each at
- * most once. Only those that can take the stay carry one, and no one is the cheapest across currencies.
+ * most once. Only those that can take the stay carry one, of equals the nearest, and no one is the cheapest across
+ * currencies. Whether one can is asked only where it matters.
  */
-export function badgesOf(locations: readonly Badged[]): ReadonlyMap<string, Badge> {
-  const able = locations.filter(({ available }) => available);
+export function badgesOf(nearestFirst: readonly Badged[]): ReadonlyMap<string, Badge> {
+  const [price, rating] = [new Lead(), new Lead()];
+  const currencies = new Set<string>();
+  let able = 0;
+  for (const one of nearestFirst) {
+    const { minor, currency } = one.price;
+    const stars = one.reviewsCount < reviewsEnough || one.rating === null ? null : -one.rating;
+    const matters =
+      able < locationsEnough ||
+      !currencies.has(currency) ||
+      price.isMovedBy(minor) ||
+      (stars !== null && rating.isMovedBy(stars));
+    if (!matters || !one.available) continue;
+    able += 1;
+    currencies.add(currency);
+    price.take(one, minor);
+    if (stars !== null) rating.take(one, stars);
+  }
   const found = new Map<string, Badge>();
-  if (able.length < locationsEnough) return found;
-  const isComparable = new Set(able.map(({ price }) => price.currency)).size === 1;
-  const cheapest = isComparable ? best(able, ({ price }) => price.minor) : null;
+  if (able < locationsEnough) return found;
+  const cheapest = currencies.size === 1 ? price.best : null;
   if (cheapest !== null) found.set(cheapest.id, 'cheapest');
-  const rated = able.filter(({ rating, reviewsCount }) => rating !== null && reviewsCount >= reviewsEnough);
-  const bestRated = best(rated, ({ rating }) => -(rating ?? 0));
-  if (bestRated !== null && !found.has(bestRated.id)) found.set(bestRated.id, 'bestRated');
+  if (rating.best !== null && rating.best !== cheapest) found.set(rating.best.id, 'bestRated');
   return found;
 }

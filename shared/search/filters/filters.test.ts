@@ -214,13 +214,12 @@ describe('the badges', () => {
     price: cad(2000),
     rating: 4.5,
     reviewsCount: 40,
-    distance: 500,
     ...over,
   });
 
   test('are at most one on each location and each at most once', () => {
     const badges = badgesOf([
-      one('cheap and near', { price: cad(1500), distance: 100 }),
+      one('cheap and near', { price: cad(1500) }),
       one('best', { rating: 4.9 }),
       one('closed', { price: cad(900), available: false }),
       one('plain'),
@@ -233,11 +232,48 @@ describe('the badges', () => {
   });
 
   test('go to the nearest of equals, and to nobody where all are the same or there is hardly a choice', () => {
-    const equals = [one('far', { price: cad(1000) }), one('near', { price: cad(1000), distance: 90 }), one('dear')];
+    const equals = [one('near', { price: cad(1000) }), one('far', { price: cad(1000) }), one('dear')];
     expect([...badgesOf(equals)]).toEqual([['near', 'cheapest']]);
     expect(badgesOf([one('a'), one('b'), one('c')]).size).toBe(0);
     expect(badgesOf([one('a', { price: cad(1000) }), one('b')]).size).toBe(0);
     const abroad = one('abroad', { price: { minor: 1000, currency: 'USD' } });
     expect(badgesOf([one('a', { price: cad(1500) }), one('b'), abroad]).size).toBe(0);
+  });
+
+  test('are what a plain reading says, of whatever is found', () => {
+    const found = fc.array(
+      fc.record({
+        price: fc.record({
+          minor: fc.integer({ min: 1, max: 5 }),
+          currency: fc.constantFrom('CAD', 'CAD', 'CAD', 'USD'),
+        }),
+        available: fc.boolean(),
+        rating: fc.option(fc.constantFrom(4, 4.5, 5), { nil: null }),
+        reviewsCount: fc.constantFrom(9, 10, 40),
+      }),
+      { maxLength: 12 },
+    );
+    const plain = (all: readonly ReturnType<typeof one>[]) => {
+      const able = all.filter(({ available }) => available);
+      const prices = able.map(({ price }) => price.minor);
+      const rated = able.filter(({ rating, reviewsCount }) => rating !== null && reviewsCount >= 10);
+      const stars = rated.map(({ rating }) => rating ?? 0);
+      const isOneCurrency = new Set(able.map(({ price }) => price.currency)).size === 1;
+      const isChoice = (values: readonly number[]) => able.length >= 3 && new Set(values).size > 1;
+      const cheapest =
+        isChoice(prices) && isOneCurrency ? able.find(({ price }) => price.minor === Math.min(...prices)) : undefined;
+      const best = isChoice(stars) ? rated.find(({ rating }) => rating === Math.max(...stars)) : undefined;
+      return [
+        ...(cheapest === undefined ? [] : [[cheapest.id, 'cheapest']]),
+        ...(best === undefined || best === cheapest ? [] : [[best.id, 'bestRated']]),
+      ];
+    };
+    fc.assert(
+      fc.property(found, (each) => {
+        const all = each.map((over, at) => one(String(at), over));
+        expect([...badgesOf(all)]).toEqual(plain(all));
+      }),
+      { numRuns: 500 },
+    );
   });
 });

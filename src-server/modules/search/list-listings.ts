@@ -68,19 +68,6 @@ function inOrder(pool: Pool, { filters, sort }: Narrowing, bagsCount: number, mo
 
 type Badges = ReadonlyMap<string, Badge>;
 
-/** The badges of locations, nearest first, by their ids. */
-const badgesAmong = (locations: readonly JudgedListing[]): Badges =>
-  badgesOf(
-    locations.map(({ listing: { id }, available, price, rating, reviewsCount }, distance) => ({
-      id,
-      available,
-      price,
-      rating,
-      reviewsCount,
-      distance,
-    })),
-  );
-
 async function find(
   deps: Deps,
   request: PageRequest,
@@ -90,7 +77,7 @@ async function find(
   const pool = await openPool(deps, request);
   const first = (page - 1) * perPage;
   const { ordered, among, totalCount, areaCount } = inOrder(pool, { filters, sort }, bagsCount, first + perPage);
-  const badges = badgesAmong(wantsBadges ? among() : []);
+  const badges = badgesOf(wantsBadges ? among() : []);
   const asked = ordered
     .slice(first, first + perPage)
     .map(({ listing, peak, quote }) => ({ revision: revisionOf(pool.index, listing), peak, quote }));

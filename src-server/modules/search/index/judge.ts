@@ -46,6 +46,10 @@ export class JudgedListing implements Judged, FilterFacts {
     this.listing = listing;
   }
 
+  get id(): string {
+    return this.listing.id;
+  }
+
   get state(): State {
     return (this.known ??= this.decide());
   }
