@@ -230,6 +230,30 @@ export const capacity = [
     'src-server/modules/search/index/index.test.ts',
     'never shows a part of what one transaction wrote',
   ],
+  [
+    'search-time-whole',
+    'src-server/modules/search/index/follow.ts',
+    'floor(extract(epoch from product_now()) * 1000)',
+    '(extract(epoch from product_now()) * 1000)',
+    'src-server/modules/search/index/index.test.ts',
+    'whatever the microsecond',
+  ],
+  [
+    'search-new-prices',
+    'src-server/modules/search/index/load.ts',
+    'const number = index.rateKeys.size + added.size;',
+    'const number = index.rateKeys.size + added.size;\n    index.rateKeys.set(key, number);',
+    'src-server/modules/search/index/index.test.ts',
+    'is right after a read of new prices that failed',
+  ],
+  [
+    'search-traces-trimmed',
+    'migrations/0592-trimmed-now-and-then.ts',
+    'random() < 0.05',
+    'random() < 0',
+    'src-server/modules/search/index/index.test.ts',
+    'has few traces of a location',
+  ],
   // Holds
   [
     'hold-length',
