@@ -40,6 +40,7 @@ export interface FreshIndex {
 /** What an index says of itself. */
 export interface IndexState {
   readonly locations: number;
+  readonly leftOut: number;
   readonly loadedAt: number;
   readonly loadSeconds: number;
   readonly followedAt: number;
@@ -97,7 +98,9 @@ class Follower {
 
   private see({ snapshot, server, shared }: StateRow): void {
     this.seen = { snapshot, server, shared };
-    if (this.state !== null) this.state = { ...this.state, locations: this.index?.count ?? 0, followedAt: Date.now() };
+    if (this.state === null || this.index === null) return;
+    const { count, leftOut } = this.index;
+    this.state = { ...this.state, locations: count, leftOut: leftOut.size, followedAt: Date.now() };
   }
 
   /** Work on one snapshot of the database. */
@@ -133,6 +136,7 @@ class Follower {
       this.index = index;
       this.state = {
         locations: index.count,
+        leftOut: index.leftOut.size,
         loadedAt: Date.now(),
         loadSeconds: (performance.now() - begun) / 1000,
         followedAt: Date.now(),

@@ -301,6 +301,22 @@ describe('the search index', () => {
     ).toBe(true);
   });
 
+  it('leaves a location out whose zone the time data of the process lacks, and says so; all others are found', async () => {
+    const [odd = '', id = ''] = await world.addListings(
+      [1, 2].map(() => ({ rules: rulesOf({ availableFullTime: true }) })),
+    );
+    const stay = { dropOffAt: minute(60), pickUpAt: minute(120) };
+    const move = (zone: string) => world.db.query('update listings set time_zone = $2 where id = $1', [odd, zone]);
+    await move('America/Founded_Tomorrow');
+    const found = async (deps: Deps) => (await markersOf(deps, stay, 1)).map((each) => each.id);
+    expect(await found(world.deps)).toEqual([id]);
+    expect(indexState(world.deps)).toMatchObject({ locations: 1, leftOut: 1 });
+    expect(await found(await world.otherProcess())).toEqual([id]);
+    await move('America/Toronto');
+    expect(await found(world.deps)).toEqual([odd, id].toSorted());
+    expect(indexState(world.deps)).toMatchObject({ locations: 2, leftOut: 0 });
+  });
+
   it('is right after a read of new prices that failed', async () => {
     const stay = { dropOffAt: minute(60), pickUpAt: minute(120) };
     const { index } = await freshIndex(world.deps);

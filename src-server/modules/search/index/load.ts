@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isZone } from '#shared/time/zone.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import {
   type HoldRow,
@@ -87,7 +88,9 @@ export async function loadIndex(read: Read, shared: number): Promise<SearchIndex
   const hoursOf = sharedHours();
   const { added, numberOf } = ratesOf(index);
   for await (const rows of rowsOf<ListingRow>(read, listingsSql(byPlace)))
-    for (const row of rows) putListing(index, listingOf(row, numberOf(row.rate_key), hoursOf));
+    for (const row of rows)
+      if (isZone(row.time_zone)) putListing(index, listingOf(row, numberOf(row.rate_key), hoursOf));
+      else index.leftOut.add(row.id);
   index.tariffs = await tariffsWith(index, added, read, shared);
   for (const [key, number] of added) index.rateKeys.set(key, number);
   const inside = byListing(await read<InsideRow>(insideSql('')));
@@ -127,12 +130,17 @@ export async function renewListings(
   const inside = byListing(await read<InsideRow>(insideSql('and o.inside_listing_id = any ($1)'), [ids]));
   const limits = byListing(await read<LimitRow>(limitsSql('and d.listing_id = any ($1)'), [ids]));
   const { added, numberOf } = ratesOf(index);
-  const made = listings.map((row) => listingOf(row, numberOf(row.rate_key), sharedHours()));
+  const [made, leftOut]: [IndexedListing[], string[]] = [[], []];
+  for (const row of listings)
+    if (isZone(row.time_zone)) made.push(listingOf(row, numberOf(row.rate_key), sharedHours()));
+    else leftOut.push(row.id);
   const tariffs = await tariffsWith(index, added, read, shared);
   // From here on nothing waits, and nothing fails.
   index.tariffs = tariffs;
   for (const [key, number] of added) index.rateKeys.set(key, number);
   index.shared = shared;
+  for (const id of ids) index.leftOut.delete(id);
+  for (const id of leftOut) index.leftOut.add(id);
   const published = new Set(made.map(({ id }) => id));
   for (const id of ids) if (!published.has(id)) dropListing(index, id);
   for (const listing of made) if (!isKnown(index, listing)) putListing(index, listing);

@@ -11,6 +11,11 @@ export async function openSearch(deps: Pick<Deps, 'db'>, metrics: Metrics): Prom
       return state === null ? null : of(state);
     });
   measure('locations', 'Published locations in the search index.', ({ locations }) => locations);
+  measure(
+    'left_out',
+    'Published locations that are not found: the time data of this process has no such zone.',
+    ({ leftOut }) => leftOut,
+  );
   measure('load_seconds', 'How long its last load took.', ({ loadSeconds }) => loadSeconds);
   measure('loaded_seconds', 'How long ago it was loaded.', ({ loadedAt }) => (Date.now() - loadedAt) / 1000);
   measure(

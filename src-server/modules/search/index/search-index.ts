@@ -85,6 +85,8 @@ export interface SearchIndex {
   reviews: number;
   /** Published locations. */
   count: number;
+  /** Ids of those that are left out: this process's time data has no such zone, and one of them must not end all searches. */
+  readonly leftOut: Set<string>;
 }
 
 export const emptyIndex = (): SearchIndex => ({
@@ -106,6 +108,7 @@ export const emptyIndex = (): SearchIndex => ({
   stars: 0,
   reviews: 0,
   count: 0,
+  leftOut: new Set(),
 });
 
 function grown(numbers: Float64Array): Float64Array {
