@@ -30,8 +30,16 @@ test('@desk a review with more bags than there are places says so, until there a
   await expect(shown(page.getByText('You will not be charged yet'))).toBeVisible();
   await alert.getByRole('button', { name: 'Change the number of items' }).click();
   const items = page.getByRole('dialog', { name: 'How many items would you like to store?' });
-  await items.getByRole('button', { name: 'One item less' }).click();
-  await items.getByRole('button', { name: 'Confirm' }).click();
+  const number = items.getByLabel('Number of items');
+  await expect(items).toContainText(`Only ${places} places are free at these times.`);
+  await expect(items).toContainText(`${places} of 30 places are free at these times.`);
+  await expect(items.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await items.getByRole('button', { name: 'One item more' }).click();
+  await expect(number).toHaveValue(String(places));
+  await number.fill('2');
+  await expect(items).toContainText('$24.18');
+  await number.fill(String(places));
+  await number.press('Enter');
   await expect(proceed(page)).toBeEnabled();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.reload();

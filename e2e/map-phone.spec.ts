@@ -37,12 +37,12 @@ test.describe('@phone on a phone', () => {
     const items = page.getByRole('button', { name: /^# of Items:/ });
     await items.click();
     const many = page.getByRole('dialog', { name: 'How many items would you like to store?' });
-    const number = many.getByRole('group', { name: 'Number of items' }).getByRole('status');
-    await expect(number).toHaveText('1');
+    const number = many.getByLabel('Number of items');
+    await expect(number).toHaveValue('1');
     await many.getByRole('button', { name: 'One item less' }).press('Enter');
-    await expect(number).toHaveText('1');
+    await expect(number).toHaveValue('1');
     await many.getByRole('button', { name: 'One item more' }).click();
-    await expect(number).toHaveText('2');
+    await expect(number).toHaveValue('2');
     await many.getByRole('button', { name: 'Confirm' }).click();
     await expect(many).toBeHidden();
     await expect(items).toContainText('2');
