@@ -34,11 +34,13 @@ test('@desk a review with more bags than there are places says so, until there a
   await expect(items).toContainText(`Only ${places} places are free at these times.`);
   await expect(items).toContainText(`${places} of 30 places are free at these times.`);
   await expect(items.getByRole('button', { name: 'Confirm' })).toBeDisabled();
-  await items.getByRole('button', { name: 'One item more' }).click();
-  await expect(number).toHaveValue(String(places));
+  await items.getByRole('button', { name: 'One item more' }).press('Enter');
+  await expect(number).toHaveValue(String(places + 1));
   await number.fill('2');
   await expect(items).toContainText('$24.18');
-  await number.fill(String(places));
+  await number.fill('40');
+  await items.getByRole('button', { name: 'One item less' }).click();
+  await expect(number).toHaveValue(String(places));
   await number.press('Enter');
   await expect(proceed(page)).toBeEnabled();
   await expect(page.getByRole('alert')).toHaveCount(0);

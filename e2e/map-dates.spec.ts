@@ -149,8 +149,7 @@ test('@desk dates of a link that another sent are not kept until they are chosen
   };
   const dropOff = page.getByRole('button', { name: /Drop-off/ });
   await dropOff.click();
-  await dialogOf(page).getByRole('button', { name: 'Confirm' }).click();
-  await time(dialogOf(page), '5:00 PM').click();
+  await time(dialogOf(page), '11:00 AM').click();
   await dialogOf(page).getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('button', { name: 'Update Results' }).click();
   await expect.poll(keptDay).toContain(mine.day);

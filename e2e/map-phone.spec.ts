@@ -78,6 +78,14 @@ test.describe('@phone on a phone', () => {
     const chosen = page.getByRole('dialog').getByRole('radio', { checked: true });
     await expect(chosen).toHaveText('10:00 AM');
     await expect(chosen).toBeInViewport({ ratio: 0.9 });
+    // Days and times scroll as one.
+    const scrollers = await page.getByRole('dialog').evaluate((dialog) =>
+      [...dialog.querySelectorAll('*')]
+        .filter((each) => each.scrollHeight > each.clientHeight + 1)
+        .filter((each) => ['auto', 'scroll'].includes(getComputedStyle(each).overflowY))
+        .map((each) => each.getAttribute('role')),
+    );
+    expect(scrollers).toEqual(['tabpanel']);
   });
 
   test('a location that was looked at waits over the map', async ({ page }) => {

@@ -27,9 +27,9 @@ export function NumberStepper(props: NumberStepperProps) {
   const { name, value, onChange, onBlur, onStep, min = 0, max, lessLabel, moreLabel, disabled = false } = props;
   const wiring = useFieldControl({});
   const now = /^\d+$/.test(value) ? Number(value) : 0;
-  const to = (next: number) => {
-    if (!disabled) onStep(String(Math.min(Math.max(next, min), max)));
-  };
+  // From a number that is too great one step leads to the greatest.
+  const less = () => !disabled && now > min && onStep(String(Math.min(now - 1, max)));
+  const more = () => !disabled && now < max && onStep(String(Math.max(now + 1, min)));
   return (
     <div className={styles.stepper} data-disabled={disabled || undefined}>
       <IconButton
@@ -37,7 +37,7 @@ export function NumberStepper(props: NumberStepperProps) {
         iconSize={18}
         label={lessLabel}
         aria-disabled={disabled || now <= min || undefined}
-        onClick={() => to(now - 1)}
+        onClick={less}
       />
       <BareInput
         {...wiring}
@@ -56,7 +56,7 @@ export function NumberStepper(props: NumberStepperProps) {
         iconSize={18}
         label={moreLabel}
         aria-disabled={disabled || now >= max || undefined}
-        onClick={() => to(now + 1)}
+        onClick={more}
       />
     </div>
   );
