@@ -17,6 +17,7 @@ import { PlaceReviews } from './place-reviews.tsx';
 import { PlaceTicket } from './place-ticket.tsx';
 import { Promotions } from './promotions.tsx';
 import { Rack } from './rack.tsx';
+import { useIsNear } from './use-is-near.ts';
 import { WayThere } from './way-there.tsx';
 
 /** Without its code the page does without it. */
@@ -53,8 +54,8 @@ export function PlacePage({ place }: { readonly place: Place }) {
           <AtLocation listing={listing} />
           <Promotions listing={listing} />
           <InsuranceCover />
-          <PlaceQuestion listingId={listing.id} name={listing.name} zone={listing.rules.zone} />
         </Below>
+        <AskHere key={`question ${listing.id}`} listingId={listing.id} name={listing.name} zone={listing.rules.zone} />
         <PlaceFoot place={place} ticket={ticket} />
       </div>
       <div className={styles.below}>
@@ -69,5 +70,16 @@ export function PlacePage({ place }: { readonly place: Place }) {
         </WhenTouched>
       </div>
     </>
+  );
+}
+
+/** The question's code and what was asked before come when its place is near. */
+function AskHere(props: PlaceQuestionProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(box);
+  return (
+    <div ref={box} id="question">
+      {isNear && <PlaceQuestion {...props} />}
+    </div>
   );
 }

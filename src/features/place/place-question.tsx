@@ -31,7 +31,7 @@ export function PlaceQuestion({ listingId, name, zone }: PlaceQuestionProps) {
   if (data === undefined || (!data.takesQuestions && data.questions.length === 0)) return null;
   const isOpen = data.questions.some(({ answer }) => answer === null);
   return (
-    <section id="question" className={page.section}>
+    <section className={page.section}>
       <h2>{t('title')}</h2>
       <div className={styles.body}>
         {data.questions.toReversed().map((question) => (
