@@ -95,6 +95,8 @@ test.describe('@phone on a phone', () => {
     await page.getByRole('link', { name: /^\d+ locations near Union Station/ }).click();
     const card = page.getByRole('article').filter({ hasText: 'York Street Coffee' });
     await expect(card).toBeVisible();
+    // No filter is set that it could fail.
+    await expect(card).not.toContainText('Does not fit');
     await card.getByRole('button', { name: 'Close' }).click();
     await expect(card).toHaveCount(0);
     await expect(page).not.toHaveURL(/listing=/);
