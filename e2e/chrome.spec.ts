@@ -8,15 +8,19 @@ const onPhone = () => test.info().project.name === 'phone';
 
 const language = (page: Page) => page.getByRole('button', { name: 'Language: English' }).filter({ visible: true });
 
-test.describe('the language can be chosen where there is no footer', () => {
+test.describe('the language can be chosen on every page', () => {
   const stay = stayInToronto(9);
   const location = '/map/york-street-coffee-toronto';
   test('@desk in the bar', async ({ page, accessible }) => {
-    for (const path of [reviewAddress(stay), '/login', '/join', location, mapAddress(2)]) {
+    const inBar = language(page).and(page.getByRole('banner').getByRole('button'));
+    for (const path of ['/', '/help', '/contact', '/saved', reviewAddress(stay), '/login', location, mapAddress(2)]) {
       await page.goto(path);
-      await expect(language(page), path).toBeVisible();
+      await expect(inBar, path).toBeVisible();
     }
-    await language(page).click();
+    await page.goto('/join');
+    await expect(language(page)).toBeVisible();
+    await page.goto('/');
+    await inBar.click();
     await accessible();
     await page.getByRole('button', { name: 'Français' }).click();
     await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();

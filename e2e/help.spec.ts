@@ -24,7 +24,7 @@ test('@desk help that is opened from an order finds by words that mean the same,
   await expect(late.getByRole('link', { name: 'Call the shop' })).toHaveAttribute('href', /^tel:\+\d+$/);
   await late.getByRole('button', { name: 'No', exact: true }).click();
   await expect(late.getByText('Thank you. Is something missing?')).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Urgent, at the counter now' })).toHaveAttribute('href', /^tel:\+\d+$/);
+  await expect(page.getByRole('link', { name: 'At the counter now? Call us' })).toHaveAttribute('href', /^tel:\+\d+$/);
   await search.fill('cancel');
   // The answer that fits best stands open.
   const refund = answerTo('Can I cancel?').getByText(/If you cancel now, \$.* goes back to your card/);
@@ -54,10 +54,10 @@ test('@desk answers look at a booking when its code and e-mail are given', async
   await expect(form.getByRole('alert')).toContainText('No booking with this code and e-mail');
   await form.getByLabel('Code').fill(code.toLowerCase());
   await form.getByRole('button', { name: 'Find my booking' }).click();
-  const ticket = page.getByRole('region', { name: 'These answers look at your booking' });
+  const ticket = page.getByRole('region', { name: 'Answers for your booking' });
   await expect(ticket).toContainText(code);
   await fits(page, [360, 1440]);
   await accessible();
-  await ticket.getByRole('link', { name: 'Another booking' }).click();
+  await ticket.getByRole('link', { name: 'Choose another booking' }).click();
   await expect(form.getByLabel('Code')).toBeVisible();
 });

@@ -139,3 +139,26 @@ test('hours that were chosen elsewhere are the hours of the place, from the firs
   await expect(firstOf(page.getByRole('button', { name: /10:00/ }))).toBeVisible();
   expect(asked.filter((each) => /T10:00(:00)?-05|T07:00/.test(each))).toEqual([]);
 });
+
+test('@desk dates of a link that another sent are not kept until they are chosen', async ({ page, context }) => {
+  const [mine, theirs] = [stayInToronto(3), stayInToronto(50)];
+  await page.goto(`/map?${new URLSearchParams({ ...place, from: mine.from, to: mine.to })}`);
+  const keptDay = async () => {
+    const kept = (await context.cookies()).find(({ name }) => name === 'ba_user_filters');
+    return (JSON.parse(decodeURIComponent(kept?.value ?? '{}')) as { dropOffDate?: string | null }).dropOffDate;
+  };
+  const dropOff = page.getByRole('button', { name: /Drop-off/ });
+  await dropOff.click();
+  await time(dialogOf(page), '11:00 AM').click();
+  await dialogOf(page).getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Update Results' }).click();
+  await expect.poll(keptDay).toContain(mine.day);
+
+  await page.goto(`/map?${new URLSearchParams({ ...place, from: theirs.from, to: theirs.to, bags: '4' })}`);
+  await expect
+    .poll(async () => (await context.cookies()).map(({ value }) => value).join())
+    .toContain('lugCount%22%3A4');
+  expect(await keptDay()).toContain(mine.day);
+  await page.goto('/map');
+  await expect(page).toHaveURL(new RegExp(`from=${mine.day}`));
+});

@@ -37,12 +37,12 @@ test.describe('@phone on a phone', () => {
     const items = page.getByRole('button', { name: /^# of Items:/ });
     await items.click();
     const many = page.getByRole('dialog', { name: 'How many items would you like to store?' });
-    const number = many.getByRole('group', { name: 'Number of items' }).getByRole('status');
-    await expect(number).toHaveText('1');
+    const number = many.getByLabel('Number of items');
+    await expect(number).toHaveValue('1');
     await many.getByRole('button', { name: 'One item less' }).press('Enter');
-    await expect(number).toHaveText('1');
+    await expect(number).toHaveValue('1');
     await many.getByRole('button', { name: 'One item more' }).click();
-    await expect(number).toHaveText('2');
+    await expect(number).toHaveValue('2');
     await many.getByRole('button', { name: 'Confirm' }).click();
     await expect(many).toBeHidden();
     await expect(items).toContainText('2');
@@ -78,6 +78,14 @@ test.describe('@phone on a phone', () => {
     const chosen = page.getByRole('dialog').getByRole('radio', { checked: true });
     await expect(chosen).toHaveText('10:00 AM');
     await expect(chosen).toBeInViewport({ ratio: 0.9 });
+    // Days and times scroll as one.
+    const scrollers = await page.getByRole('dialog').evaluate((dialog) =>
+      [...dialog.querySelectorAll('*')]
+        .filter((each) => each.scrollHeight > each.clientHeight + 1)
+        .filter((each) => ['auto', 'scroll'].includes(getComputedStyle(each).overflowY))
+        .map((each) => each.getAttribute('role')),
+    );
+    expect(scrollers).toEqual(['tabpanel']);
   });
 
   test('a location that was looked at waits over the map', async ({ page }) => {
@@ -87,6 +95,8 @@ test.describe('@phone on a phone', () => {
     await page.getByRole('link', { name: /^\d+ locations near Union Station/ }).click();
     const card = page.getByRole('article').filter({ hasText: 'York Street Coffee' });
     await expect(card).toBeVisible();
+    // No filter is set that it could fail.
+    await expect(card).not.toContainText('Does not fit');
     await card.getByRole('button', { name: 'Close' }).click();
     await expect(card).toHaveCount(0);
     await expect(page).not.toHaveURL(/listing=/);

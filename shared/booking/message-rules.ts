@@ -1,6 +1,10 @@
 /** As long as one message may be. */
 export const messageMax = 1000;
 
+/** As long as a question before booking may be, and how many of them a person may ask in 24 hours. */
+export const questionMax = 300;
+export const questionsADay = 3;
+
 /** How long an order's messages stay open after the pick-up, in days. */
 export const messageDays = 7;
 

@@ -17,6 +17,11 @@ export const areas = {
     fr: () => import('./itemGuide/fr.ts'),
     es: () => import('./itemGuide/es.ts'),
   },
+  question: {
+    en: () => import('./question/en.ts'),
+    fr: () => import('./question/fr.ts'),
+    es: () => import('./question/es.ts'),
+  },
   secondFactor: {
     en: () => import('./secondFactor/en.ts'),
     fr: () => import('./secondFactor/fr.ts'),

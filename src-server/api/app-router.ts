@@ -9,6 +9,7 @@ import { integrationsRouter } from '#server/modules/integrations/integrations.ro
 import { partnerRouter } from '#server/modules/partner/partner.router.ts';
 import { doorsRouter } from '#server/modules/booking/door/doors.router.ts';
 import { messagesRouter } from '#server/modules/booking/messages/messages.router.ts';
+import { questionsRouter } from '#server/modules/booking/messages/questions.router.ts';
 import { pushRouter } from '#server/modules/booking/push/push.router.ts';
 import { claimsRouter } from '#server/modules/claims/claims.router.ts';
 import { custodyRouter } from '#server/modules/custody/custody.router.ts';
@@ -37,6 +38,7 @@ export const appRouter = router({
   hosting: hostingRouter,
   integrations: integrationsRouter,
   messages: messagesRouter,
+  questions: questionsRouter,
   partner: partnerRouter,
   custody: custodyRouter,
   payouts: payoutsRouter,

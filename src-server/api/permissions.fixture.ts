@@ -114,6 +114,14 @@ export const permissions: Readonly<Record<string, Row>> = {
     input: ({ bookingId }) => ({ requestId: randomUUID(), bookingId, text: 'We are open.' }),
   },
 
+  'questions.hosted': { rule: 'counterOwn', needsMore: true },
+  'questions.answer': {
+    rule: 'counter',
+    input: () => ({ questionId: randomUUID(), text: 'Yes, there is a ramp.' }),
+    needsMore: true,
+  },
+  'questions.take': { rule: 'missing', input: (of) => ({ ...listing(of), takesQuestions: false }) },
+
   'hosting.week': { rule: 'missing', input: listing },
   'hosting.sharesThisWeek': { rule: 'own' },
   'hosting.newReviews': { rule: 'own' },

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { amenitiesSchema } from '#shared/partner/amenities.ts';
-import { demoCities } from './cities.ts';
+import { type DemoCity, demoCities } from './cities.ts';
 import { demoAmenities } from './demo-amenities.ts';
 import { demoListings } from './demo-listings.ts';
 import { createRandom } from './random.ts';
 import { isOnWater } from './shores.ts';
+import { torontoAddress } from './toronto-streets.ts';
 
 const type = { id: 'a type', type: 'Café' };
 
-test.each(demoCities)('the locations of $name stand on land, within a kilometre of a landmark', (city) => {
-  const listings = demoListings({
+const listingsOf = (city: DemoCity) =>
+  demoListings({
     city,
     random: createRandom(20_261_121),
     day: () => '2026-12-01',
@@ -18,6 +19,9 @@ test.each(demoCities)('the locations of $name stand on land, within a kilometre 
     ownerOf: (index) => ({ id: 'an owner', email: `owner${index}@example.com` }),
     rates: { hour: 250, max: 995 },
   });
+
+test.each(demoCities)('the locations of $name stand on land, within a kilometre of a landmark', (city) => {
+  const listings = listingsOf(city);
   expect(listings.length).toBeGreaterThanOrEqual(40);
   for (const row of listings) {
     expect(isOnWater(row), `${row.name} at ${row.latitude}, ${row.longitude}`).toBe(false);
@@ -29,6 +33,21 @@ test.each(demoCities)('the locations of $name stand on land, within a kilometre 
   expect(listings.map(({ notificationsEmail }) => notificationsEmail)).toEqual(
     listings.map((_, index) => `owner${index}@example.com`),
   );
+});
+
+test('in Toronto an address is where its location stands', () => {
+  expect(torontoAddress({ latitude: 43.65245, longitude: -79.3791 }).address).toMatch(/^2 Queen St [EW]$/);
+  expect(torontoAddress({ latitude: 43.6595, longitude: -79.3789 }).address).toMatch(/^\d{3} Church St$/);
+  const [toronto] = demoCities;
+  const listings = toronto === undefined ? [] : listingsOf(toronto);
+  const [first, ...others] = listings;
+  expect(first?.address).toBe('61 York St, Toronto, ON M5J 1P3');
+  for (const { address, latitude, longitude } of others) {
+    const { address: house, away } = torontoAddress({ latitude, longitude });
+    expect(address).toBe(`${house}, Toronto, ON`);
+    // A degree is 111 km: not farther than a block.
+    expect(away * 111_000, address).toBeLessThan(200);
+  }
 });
 
 test('a harbour is water, the street behind it is not', () => {

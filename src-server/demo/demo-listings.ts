@@ -6,6 +6,7 @@ import { demoBusinessTypes, shopName } from './names.ts';
 import { demoRules } from './opening-patterns.ts';
 import type { Random } from './random.ts';
 import { ashore } from './shores.ts';
+import { torontoAddress } from './toronto-streets.ts';
 
 interface ListingRequest {
   readonly city: DemoCity;
@@ -80,7 +81,7 @@ export function demoListings({ city, random, day, at, types, ownerOf, rates }: L
       name,
       address: first
         ? '61 York St, Toronto, ON M5J 1P3'
-        : `${random.between(2, 480)} ${street}, ${city.name}, ${city.region}`,
+        : `${houseIn(city, { latitude, longitude }, `${random.between(2, 480)} ${street}`)}, ${city.name}, ${city.region}`,
       cityName: city.name,
       region: city.region,
       country: city.country,
@@ -107,6 +108,13 @@ export function demoListings({ city, random, day, at, types, ownerOf, rates }: L
     };
   });
 }
+
+/** Where a location stands in Toronto is where its address is; elsewhere the address is any. */
+const houseIn = (
+  city: DemoCity,
+  at: { readonly latitude: number; readonly longitude: number },
+  anyHouse: string,
+): string => (city.name === 'Toronto' ? torontoAddress(at).address : anyHouse);
 
 function weekOf(from: number, to: number, friday: number) {
   const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;

@@ -60,6 +60,7 @@ const withoutEntity = new Set([
   'door_reports',
   'door_looks',
   'order_messages',
+  'listing_questions',
   'calendar_owners',
   'calendar_readings',
   'read_calendars',

@@ -53,7 +53,7 @@ const en = {
   passwordSavedText: 'All other devices have been signed out. Sign in with the new password.',
   backToLogin: 'Back to login',
   claimTitle: 'Set a password',
-  claimText: 'It makes an account of your bookings: see them all in one place, and book faster next time.',
+  claimText: 'This creates an account with all your bookings: see them in one place, and book faster next time.',
   invitedText: 'It opens administration to you. Next you set a second factor up: have your phone at hand.',
 
   settingsTitle: 'Settings',

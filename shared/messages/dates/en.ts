@@ -60,6 +60,7 @@ const en = {
   notBookable: 'This location does not take bookings at the moment',
   maximumCapacity:
     'This location has reached maximum storage capacity, please try decreasing the number of bags to store',
+  placesFree: '{left} of {capacity} places are free at these times.',
   onlyFree: {
     one: 'Only {count} place is free at these times. Choose {count} bag, or another shop.',
     other: 'Only {count} places are free at these times. Choose {count} bags or fewer, or another shop.',

@@ -60,6 +60,7 @@ export default {
   notBookable: 'Este local no acepta reservas por el momento',
   maximumCapacity:
     'Este local ha alcanzado su capacidad máxima; prueba a reducir el número de bultos que quieres guardar',
+  placesFree: '{left} de {capacity} plazas están libres a esas horas.',
   onlyFree: {
     one: 'Solo queda {count} plaza a esas horas. Elige {count} maleta u otro local.',
     other: 'Solo quedan {count} plazas a esas horas. Elige {count} maletas o menos, u otro local.',

@@ -60,6 +60,7 @@ export default {
   notBookable: 'Cet établissement ne prend pas de réservations pour le moment',
   maximumCapacity:
     'Cet établissement a atteint sa capacité maximale, essayez de réduire le nombre de bagages à déposer',
+  placesFree: '{left} places libres sur {capacity} à ces heures.',
   onlyFree: {
     one: 'Il ne reste que {count} place à ces heures. Choisissez {count} bagage, ou un autre établissement.',
     other:

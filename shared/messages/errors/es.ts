@@ -87,6 +87,10 @@ export default {
   orderLinkNeeded: 'Abre el enlace del correo que acabamos de enviarte. Abre toda la reserva.',
   cardInMessage:
     'Quita el número de tarjeta: los mensajes nunca lo llevan. Las tarjetas solo se usan en la página de la reserva.',
+  questionsOff: 'Este local no recibe preguntas.',
+  questionOpen: 'Tu última pregunta aquí aún no tiene respuesta.',
+  questionsToday: 'Puedes hacer tres preguntas al día. Inténtalo mañana.',
+  questionNotFound: 'Esta pregunta ya tiene respuesta o no es de tu local.',
   messagesClosed: 'Los mensajes sobre esta reserva están cerrados.',
   ticketsMailed: 'Demasiados intentos. Si este correo tiene reservas, le hemos enviado sus enlaces.',
   bookingNotFound: 'No hay ninguna reserva con este código y este correo',

@@ -90,6 +90,10 @@ export default {
   orderLinkNeeded: 'Ouvrez le lien du courriel que nous venons de vous envoyer. Il ouvre toute la réservation.',
   cardInMessage:
     'Retirez le numéro de carte : les messages n’en contiennent jamais. Les cartes ne servent que sur la page de la réservation.',
+  questionsOff: 'Cet établissement ne prend pas de questions.',
+  questionOpen: 'Votre dernière question n’a pas encore reçu de réponse.',
+  questionsToday: 'Vous pouvez poser trois questions par jour. Réessayez demain.',
+  questionNotFound: 'Cette question a déjà une réponse, ou ne concerne pas votre établissement.',
   messagesClosed: 'Les messages au sujet de cette réservation sont clos.',
   ticketsMailed: 'Trop d’essais. Si cette adresse a des réservations, nous lui avons envoyé leurs liens.',
   bookingNotFound: 'Aucune réservation avec ce code et ce courriel',

@@ -12,6 +12,7 @@ const en = {
   sent: 'Message sent',
   read: 'Read {time}',
   sentAt: 'Sent {time}',
+  waits: 'Waits for a connection',
   quick: 'Ready answers',
   undo: 'Undo',
   going: 'Goes in ten seconds',

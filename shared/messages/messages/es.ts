@@ -13,6 +13,7 @@ const es = {
   sent: 'Mensaje enviado',
   read: 'Leído a las {time}',
   sentAt: 'Enviado a las {time}',
+  waits: 'Espera una conexión',
   quick: 'Respuestas listas',
   undo: 'Deshacer',
   going: 'Sale en diez segundos',

@@ -13,6 +13,7 @@ const fr = {
   sent: 'Message envoyé',
   read: 'Lu à {time}',
   sentAt: 'Envoyé à {time}',
+  waits: 'En attente de connexion',
   quick: 'Réponses prêtes',
   undo: 'Annuler',
   going: 'Part dans dix secondes',

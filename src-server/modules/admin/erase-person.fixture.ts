@@ -65,6 +65,11 @@ export async function tellOf(t: TestApp, { userId, email, bookingId, words }: To
      select $1, b.order_id, b.id, b.listing_id, 'traveller', $3, $4 from bookings b where b.id = $2`,
     [randomUUID(), bookingId, words, now],
   );
+  await t.rows(
+    `insert into listing_questions (id, listing_id, user_id, text, asked_at, answer, answered_at)
+     select $1, b.listing_id, $5, $3, $4, $3, $4 from bookings b where b.id = $2`,
+    [randomUUID(), bookingId, words, now, userId],
+  );
   await insert('push_subscriptions', {
     id: randomUUID(),
     user_id: userId,

@@ -69,6 +69,8 @@ const stepsOf = ({ id, email }: Person, stand: string): readonly Step[] => [
   ],
   ['delete from push_subscriptions where user_id = $1', [id]],
   ['delete from order_messages where written_by = $1', [id]],
+  ['delete from listing_questions where user_id = $1', [id]],
+  [`update listing_questions set answer = '${NAME}' where answered_by = $1`, [id]],
   [`update review_reports set note = '' where reporter_key = 'user:' || $1`, [id]],
   [
     `delete from webhook_deliveries d using bookings b

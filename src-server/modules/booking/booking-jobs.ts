@@ -75,10 +75,13 @@ export const sendDisputeMail = defineJob({
   retries: 12,
 });
 
-/** What one side of an order wrote, to the other. */
+/** What one side of an order wrote, to the other; a question before booking to the location, or its answer. */
 export const sendMessageMail = defineJob({
   name: 'send-message-mail',
-  payload: z.object({ messageId: z.string() }),
+  payload: z.union([
+    z.object({ messageId: z.string() }),
+    z.object({ questionId: z.string(), to: z.enum(['asked', 'asker']) }),
+  ]),
   retries: 12,
 });
 

@@ -23,6 +23,14 @@ export const ticketsMailed = () => new AppError({ status: 429, key: 'ticketsMail
 export const cardInMessage = () => new AppError({ status: 422, key: 'cardInMessage', field: 'text' });
 /** The stay is over for longer than messages are open. */
 export const messagesClosed = () => new AppError({ status: 409, key: 'messagesClosed' });
+/** The location takes no questions before booking. */
+export const questionsOff = () => new AppError({ status: 409, key: 'questionsOff' });
+/** The person's last question at this location is not answered yet. */
+export const questionOpen = () => new AppError({ status: 409, key: 'questionOpen' });
+/** As many questions as a person may ask in 24 hours. */
+export const questionsToday = () => new AppError({ status: 429, key: 'questionsToday' });
+/** There is no such question at the person's counters, or it was answered already. */
+export const questionNotFound = () => new AppError({ status: 404, key: 'questionNotFound' });
 export const listingNotFound = () => new AppError({ status: 404, key: 'listingNotFound' });
 export const refundNotBack = () => new AppError({ status: 409, key: 'refundNotBack' });
 export const refundNotByHand = () => new AppError({ status: 409, key: 'refundNotByHand' });

@@ -1,5 +1,6 @@
 import { placeIn } from '#shared/search/city-names.ts';
 import type { Locale } from '#shared/messages/text.ts';
+import { plainLetters } from '#shared/words/plain-letters.ts';
 import type { Deps } from '#server/deps.ts';
 import { eastTo } from '#server/platform/geo/date-line.sql.ts';
 import type { GeoPoint } from '#server/platform/geo/distance.ts';
@@ -13,6 +14,8 @@ interface PlaceRow {
   readonly kind: string;
   readonly name: string;
   readonly context: string;
+  /** Of a gazetteer's place whose context ends in its country. */
+  readonly country?: string | null;
   readonly latitude: number;
   readonly longitude: number;
   /** A city, station or landmark that is called just what was typed, in any language. */
@@ -26,6 +29,9 @@ const MAX_LIKELY = 24;
 /** Listings that are looked at for one text: a common word may stand in thousands of names. */
 const MAX_LISTINGS = 300;
 const MAX_ALIKE = 60;
+
+/** Letters from which on a word that is found may be misspelt all the same: fewer are codes and beginnings. */
+const MIN_MISSPELT = 5;
 
 /** How much alike a place is that is called what was typed, to the letter, in any language. */
 const EXACT = 3;
@@ -62,7 +68,9 @@ const BY_DISTANT_LIKENESS = `
 
 /** The more of a name was typed the better: Toronto goes before Toronto Pearson Airport. */
 const orderedByNearness = (found: string): string => `
-  select id, kind, name, context, latitude, longitude, kind not in ('district', 'listing') and likeness = ${EXACT} as "isNamed"
+  select id, kind, name, context, latitude, longitude,
+    case when kind <> 'listing' then (select case when p.region is distinct from p.country then p.country end from places p where p.id = found.id) end
+      as country, kind not in ('district', 'listing') and likeness = ${EXACT} as "isNamed"
   from (${found}) as found (id, kind, name, context, latitude, longitude, weight, likeness)
   order by likeness + case when likeness = ${EXACT} then weight else weight * 0.2 + similarity($1, plain_text(name)) * 0.3 end
     - case when $2::float8 is null then 0 else least(0.3, (abs(latitude - $2::float8) + abs(${eastTo('$3::float8', 'longitude')})) * 0.01) end desc, name
@@ -105,27 +113,47 @@ async function findLikely(deps: Deps, question: PlaceQuestion): Promise<readonly
   return (await findInGazetteer(deps, question)).map((place) => inLanguage(place, question.language));
 }
 
-/** Addresses and the names of listings stay as they were typed. */
-const inLanguage = (place: PlaceRow, language: Locale): PlaceRow =>
-  place.kind === 'listing'
-    ? place
-    : {
-        ...place,
-        name: placeIn(language, place.kind === 'city' ? knownAs(language, place.name, countryOf(place)) : place.name),
-        context: placeIn(language, place.context),
-      };
-
-const countryOf = ({ context }: PlaceRow): string => context.split(', ').at(-1) ?? '';
+/** Addresses and the names of listings stay as they were typed; a country's code at the end is said as its name. */
+function inLanguage(place: PlaceRow, language: Locale): PlaceRow {
+  if (place.kind === 'listing') return place;
+  const [country = '', ...before] = place.context.split(', ').toReversed();
+  const name = place.kind === 'city' ? knownAs(language, place.name, country) : place.name;
+  const context = placeIn(language, place.context);
+  if (place.country !== country) return { ...place, name: placeIn(language, name), context };
+  const told = new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
+  return {
+    ...place,
+    name: placeIn(language, name),
+    context: placeIn(language, [...before.toReversed(), told].join(', ')),
+  };
+}
 
 async function findInGazetteer({ db }: Deps, { text, near }: PlaceQuestion): Promise<readonly PlaceRow[]> {
   const [row] = await db.query<{ plain: string }>('select plain_text($1) as plain', [text.normalize('NFC')]);
   const wanted = (row?.plain ?? '').replace(/[%_\\]/g, ' ').trim();
   if (wanted === '') return [];
   const areas = await placesByAddress({ db }, wanted);
-  const values = [wanted, near?.latitude ?? null, near?.longitude ?? null];
-  for (const source of wanted.length < 3 ? [BY_NAME] : [BY_TEXT, BY_LIKENESS, BY_DISTANT_LIKENESS]) {
-    const found = await db.query<PlaceRow>(orderedByNearness(source), values);
-    if (found.length > 0) return [...areas, ...found];
+  const find = (source: string) =>
+    db.query<PlaceRow>(orderedByNearness(source), [wanted, near?.latitude ?? null, near?.longitude ?? null]);
+  const found = await find(wanted.length < 3 ? BY_NAME : BY_TEXT);
+  if (areas.length > 0 || wanted.length < 3) return [...areas, ...found];
+  if (found.length === 0) return firstThatFinds(find, [BY_LIKENESS, BY_DISTANT_LIKENESS]);
+  const isWritten = found.some(
+    ({ kind, name, isNamed }) => isNamed || kind === 'listing' || plainLetters(name).includes(wanted),
+  );
+  if (isWritten || wanted.length < MIN_MISSPELT) return found;
+  // 'Tornto' begins what Thornton is called somewhere: it may be a slip of a better-known name all the same.
+  const alike = await find(BY_LIKENESS);
+  return [...found, ...alike.filter(({ id }) => found.every((each) => each.id !== id))];
+}
+
+async function firstThatFinds(
+  find: (source: string) => Promise<readonly PlaceRow[]>,
+  sources: readonly string[],
+): Promise<readonly PlaceRow[]> {
+  for (const source of sources) {
+    const found = await find(source);
+    if (found.length > 0) return found;
   }
-  return areas;
+  return [];
 }

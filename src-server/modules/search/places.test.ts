@@ -31,6 +31,8 @@ describe('the place search', () => {
     expect((await find('unon stat'))[0]).toContain('Union Station');
     expect((await find('kensingtn markt'))[0]).toBe('Kensington Market, Toronto, ON');
     expect((await find('vancuver'))[0]).toMatch(/^Vancouver, /);
+    // Some small place's name begins like it.
+    expect((await find('Tornto'))[0]).toBe('Toronto, Canada');
   });
 
   it('reads accents and capitals either way', async () => {
@@ -39,10 +41,12 @@ describe('the place search', () => {
   });
 
   it('finds every name by what is typed for its letters, and hides none behind a location', async () => {
-    expect((await find('Lodz'))[0]).toBe('Łódź, PL');
-    expect((await find('łódź'))[0]).toBe('Łódź, PL');
+    expect((await find('Lodz'))[0]).toBe('Łódź, Poland');
+    expect((await find('łódź'))[0]).toBe('Łódź, Poland');
     await world.addListings([{ rules: rulesOf({ availableFullTime: true }), name: 'Bagaż Wrocław Rynek' }]);
-    expect(await find('Wroclaw')).toEqual(expect.arrayContaining(['Wrocław, PL', 'Bagaż Wrocław Rynek, 61 York St']));
+    expect(await find('Wroclaw')).toEqual(
+      expect.arrayContaining(['Wrocław, Poland', 'Bagaż Wrocław Rynek, 61 York St']),
+    );
     expect(await find('Wrocław')).toEqual(await find('WROCLAW'));
     await world.db.query("update listings set published = false where name like 'Baga%'");
     const unlike = await world.db.query<{ name: string }>(
@@ -149,16 +153,16 @@ describe('the place search', () => {
 
   it('finds short forms, codes and airports, whole names before what is near', async () => {
     const first = async (text: string, near?: typeof toronto) => (await find(text, near))[0];
-    expect(await first('NYC')).toBe('New York City, NY, US');
-    expect(await first('SF')).toBe('San Francisco, CA, US');
-    expect(await first('東京')).toBe('Tokyo, JP');
+    expect(await first('NYC')).toBe('New York City, NY, United States');
+    expect(await first('SF')).toBe('San Francisco, CA, United States');
+    expect(await first('東京')).toBe('Tokyo, Japan');
     expect(await first('YYZ')).toBe('Toronto Pearson Airport, Toronto, ON');
     expect(await first('YVR')).toBe('Vancouver International Airport, Vancouver, BC');
     expect(await first('Vancouver airport')).toBe('Vancouver International Airport, Vancouver, BC');
     expect(await first('aéroport de Vancouver')).toBe('Vancouver International Airport, Vancouver, BC');
-    expect(await first('Interlaken')).toBe('Interlaken, BE, CH');
+    expect(await first('Interlaken')).toBe('Interlaken, BE, Switzerland');
     await world.addListings([{ rules: rulesOf({ availableFullTime: true }), name: 'Tokyo Sushi Bar' }]);
-    expect(await first('tokyo', toronto)).toBe('Tokyo, JP');
+    expect(await first('tokyo', toronto)).toBe('Tokyo, Japan');
     expect(await find('tokyo')).toContain('Tokyo Sushi Bar, 61 York St');
     // One or two letters are a whole name or nothing.
     expect(await find('zq')).toEqual([]);
@@ -167,10 +171,10 @@ describe('the place search', () => {
   it('calls the city by the reader’s word for it, and one abroad of the same name by its own', async () => {
     const called = async (text: string, language: 'en' | 'fr' | 'es') =>
       (await findPlaces(world.deps, { text, language })).map(({ name, context }) => `${name}, ${context}`);
-    expect((await called('Köln', 'en'))[0]).toBe('Cologne, DE');
-    expect((await called('Köln', 'es'))[0]).toBe('Colonia, DE');
-    expect((await called('Roma', 'fr'))[0]).toBe('Rome, IT');
-    expect(await called('Valencia', 'fr')).toEqual(expect.arrayContaining(['Valence, ES', 'Valencia, VE']));
+    expect((await called('Köln', 'en'))[0]).toBe('Cologne, Germany');
+    expect((await called('Köln', 'es'))[0]).toBe('Colonia, Alemania');
+    expect((await called('Roma', 'fr'))[0]).toBe('Rome, Italie');
+    expect(await called('Valencia', 'fr')).toEqual(expect.arrayContaining(['Valence, Espagne', 'Valencia, Venezuela']));
   });
 
   it('finds crossings and postal areas by the addresses of locations', async () => {
@@ -190,15 +194,33 @@ describe('the place search', () => {
     }
     expect((await find('M5J'))[0]).toBe('M5J, Toronto');
     expect((await find('m5j 2t3'))[0]).toBe('M5J2T3, Toronto');
+    expect((await find('M5J 1E6'))[0]).toBe('M5J, Toronto');
+    expect(await find('Bay & Front')).toEqual(['Bay & Front, Toronto']);
     expect((await find('York & Elm')).some((each) => each.includes('&'))).toBe(false);
+  });
+
+  it('finds a house number between those of locations in its street', async () => {
+    const always = rulesOf({ availableFullTime: true });
+    await world.addListings([
+      { rules: always, name: 'Sixty Two', latitude: 43.652, longitude: -79.383 },
+      { rules: always, name: 'One Three Eight', latitude: 43.651, longitude: -79.387 },
+    ]);
+    await world.db.query("update listings set address = '62 Queen St W, Toronto, ON' where name = 'Sixty Two'");
+    await world.db.query("update listings set address = '138 Queen St W, Toronto, ON' where name = 'One Three Eight'");
+    for (const text of ['100 Queen St W', '100 queen street west', '100 Queen St. W, Toronto']) {
+      const [first] = await findPlaces(world.deps, { text, language: 'en' });
+      expect(first).toMatchObject({ kind: 'address', name: '100 Queen St W', context: 'Toronto', hasLocations: true });
+      expect(first?.latitude).toBeCloseTo(43.6515, 4);
+    }
+    expect((await find('900 Queen St W')).some((each) => each.startsWith('900'))).toBe(false);
   });
 
   it('gives places of before their other names', async () => {
     await world.db.query("delete from places where kind = 'landmark' and names like '%|yvr|%'");
     await world.db.query("update places set names = ''");
-    expect(await find('Colonia')).not.toContain('Cologne, DE');
+    expect(await find('Colonia')).not.toContain('Cologne, Germany');
     await ensureGazetteer(world);
-    expect((await find('Colonia'))[0]).toBe('Cologne, DE');
+    expect((await find('Colonia'))[0]).toBe('Cologne, Germany');
     expect((await find('YVR'))[0]).toBe('Vancouver International Airport, Vancouver, BC');
   });
 

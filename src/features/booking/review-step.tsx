@@ -4,6 +4,7 @@ import { failingTab } from '#web/parts/listing/opens-again.ts';
 import { Amount } from '#web/parts/price/amount.tsx';
 import { PriceTicket } from '#web/parts/price/price-ticket.tsx';
 import type { DatesTab } from '#web/parts/stay/dates-dialog-props.ts';
+import type { StayText } from '#web/parts/filter/filter.ts';
 import { bookSearch } from '#web/parts/filter/book-search.ts';
 import { LazyDatesDialog } from '#web/parts/stay/lazy-dates-dialog.tsx';
 import { ItemsDialog } from '#web/parts/stay/items-dialog.tsx';
@@ -100,6 +101,8 @@ export function ReviewStep({ draft, booking, viewer }: StepProps) {
     </>
   );
   const asked = chosen && { listing: chosen.id, stay: chosen.stay, bagsCount: chosen.bagsCount };
+  const price = (stay: StayText, bagsCount: number) =>
+    chosen && <StayPrice listing={chosen.id} stay={stay} bagsCount={bagsCount} {...(code !== null && { code })} />;
   const summary = quote.data && {
     bags: t('bags', { count: quote.data.bagsCount }),
     hours: t('hours', { count: quote.data.numberOfHours }),
@@ -165,9 +168,7 @@ export function ReviewStep({ draft, booking, viewer }: StepProps) {
             listingName={chosen.name}
             stay={chosen.stay}
             bagsCount={chosen.bagsCount}
-            price={(stay, bagsCount) => (
-              <StayPrice listing={chosen.id} stay={stay} bagsCount={bagsCount} {...(code !== null && { code })} />
-            )}
+            price={price}
             onConfirm={(choice) => {
               draft.change(choice);
               setDates(null);
@@ -177,6 +178,8 @@ export function ReviewStep({ draft, booking, viewer }: StepProps) {
           <ItemsDialog
             open={items}
             bagsCount={chosen.bagsCount}
+            room={listing.data && { left: listing.data.placesLeft, capacity: listing.data.maxCapacity }}
+            price={(bagsCount) => price(chosen.stay, bagsCount)}
             onConfirm={(bagsCount) => {
               draft.change({ bagsCount });
               setItems(false);

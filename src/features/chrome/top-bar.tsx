@@ -44,15 +44,15 @@ export function TopBar({ bars, pathname }: TopBarProps) {
         <AppLink to="/" className={styles.home}>
           <Logo name={site.name} />
         </AppLink>
-        <WideNav hasLanguage={!bars.footer} />
+        <WideNav />
         <PhonePerson pathname={pathname} />
       </div>
     </header>
   );
 }
 
-/** Where a footer has no choice of language, the bar has it; narrower bars have it in their menu. */
-function WideNav({ hasLanguage }: { readonly hasLanguage: boolean }) {
+/** Narrower bars have all of it in their menu. */
+function WideNav() {
   const t = useTexts('common');
   const locale = useLocale();
   const site = useSite();
@@ -81,7 +81,7 @@ function WideNav({ hasLanguage }: { readonly hasLanguage: boolean }) {
         {t('ownAShop')}
       </AppLink>
       <SupportButton className={styles.link} />
-      {hasLanguage && <LanguageMenu side="down" look="sign" />}
+      <LanguageMenu side="down" look="sign" />
       {viewer === null ? (
         <AppLink to="/login" className={buttonClass({ variant: 'secondary', size: 40, className: styles.sign })}>
           {t('signIn')}

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Messages, type MessagesProps } from '#web/parts/messages/messages.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -32,8 +33,11 @@ export function LinkedMessagesPage({ link }: { readonly link: { readonly orderId
       as="traveller"
       onSeen={() => seen.mutate(link)}
       isSending={answer.isPending}
-      error={answer.error?.message}
-      onSend={(message, onSuccess) => answer.mutate({ ...link, ...message }, { onSuccess })}
+      error={reasonOf(answer.error)}
+      keptAs={link.orderId}
+      onSend={(message, onSuccess, onFailed) =>
+        answer.mutate({ ...link, ...message }, { onSuccess, onError: (error) => onFailed?.(isUnanswered(error)) })
+      }
     />
   );
 }
@@ -59,12 +63,21 @@ export function MessagesPage({ bookingId }: { readonly bookingId: string }) {
       as="traveller"
       onSeen={() => seen.mutate({ bookingId })}
       isSending={write.isPending}
-      error={write.error?.message}
-      onSend={(message, onSuccess) => write.mutate({ bookingId, ...message }, { onSuccess })}
+      error={reasonOf(write.error)}
+      keptAs={bookingId}
+      onSend={(message, onSuccess, onFailed) =>
+        write.mutate({ bookingId, ...message }, { onSuccess, onError: (error) => onFailed?.(isUnanswered(error)) })
+      }
       back={<BackToOrder id={bookingId} />}
     />
   );
 }
+
+const isUnanswered = (error: unknown): boolean => wireFailure(error, '').isUnanswered;
+
+/** Why a message was refused; one that no one answered waits, and says so itself. */
+const reasonOf = (error: { readonly message: string } | null): string | undefined =>
+  error === null || isUnanswered(error) ? undefined : error.message;
 
 function BackToOrder({ id }: { readonly id: string }) {
   const t = useTexts('messages');

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { latePart } from '#web/lib/late/late-part.tsx';
 import { Below, WhenTouched } from '#web/lib/late/resting.tsx';
 import { LanguageMenu } from '#web/parts/language-menu.tsx';
 import { AtLocation } from './at-location.tsx';
@@ -11,11 +12,18 @@ import { PlaceHeading } from './place-heading.tsx';
 import { PlaceHours } from './place-hours.tsx';
 import { PlaceNearby } from './place-nearby.tsx';
 import styles from './place-page.module.css';
+import type { PlaceQuestionProps } from './place-question.tsx';
 import { PlaceReviews } from './place-reviews.tsx';
 import { PlaceTicket } from './place-ticket.tsx';
 import { Promotions } from './promotions.tsx';
 import { Rack } from './rack.tsx';
+import { useIsNear } from './use-is-near.ts';
 import { WayThere } from './way-there.tsx';
+
+/** Without its code the page does without it. */
+const PlaceQuestion = latePart<PlaceQuestionProps>(async () => (await import('./place-question.tsx')).PlaceQuestion, {
+  failed: () => null,
+});
 
 /** A location with all that helps to decide on it: a column beside the map, and below both what others say. */
 export function PlacePage({ place }: { readonly place: Place }) {
@@ -47,6 +55,7 @@ export function PlacePage({ place }: { readonly place: Place }) {
           <Promotions listing={listing} />
           <InsuranceCover />
         </Below>
+        <AskHere key={`question ${listing.id}`} listingId={listing.id} name={listing.name} zone={listing.rules.zone} />
         <PlaceFoot place={place} ticket={ticket} />
       </div>
       <div className={styles.below}>
@@ -61,5 +70,16 @@ export function PlacePage({ place }: { readonly place: Place }) {
         </WhenTouched>
       </div>
     </>
+  );
+}
+
+/** The question's code and what was asked before come when its place is near. */
+function AskHere(props: PlaceQuestionProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(box);
+  return (
+    <div ref={box} id="question">
+      {isNear && <PlaceQuestion {...props} />}
+    </div>
   );
 }

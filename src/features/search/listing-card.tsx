@@ -72,7 +72,7 @@ export function ListingCard({ listing, onClose, isSelected, failing, badge, tell
         <div className={styles.strip}>
           <StayStrip verdict={verdict} />
         </div>
-        {failing !== undefined && (
+        {failing !== undefined && failing.length > 0 && (
           <NotFitting failing={failing} currency={listing.quote.totalPrice.currency} className={styles.why} />
         )}
         {!verdict.available && (

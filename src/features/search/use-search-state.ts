@@ -4,6 +4,7 @@ import { filterCookieName, readFilterCookie, writeFilterCookie } from '#web/part
 import type { MapBounds } from '#web/lib/map/map-types.ts';
 import { parseFilterSearch, searchOfFilters } from '#web/parts/filter/filter-search.ts';
 import { isSameStay, type SearchFilter } from '#web/parts/filter/filter.ts';
+import { chooseStay } from '#web/parts/filter/linked-stay.ts';
 import { setListingToBook } from '#web/parts/filter/listing-to-book.ts';
 import { isoInZone } from '#shared/time/wall-text.ts';
 import { type MapSearch, searchOfFilter } from '#web/parts/filter/map-search.ts';
@@ -58,6 +59,7 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
     const { from, to, ...rest } = searchOfFilter(next);
     const isEdited = isDateEdited || !isSameStay(next.stay, filter.stay);
     setSelected(keep);
+    if (change.stay !== undefined) chooseStay();
     if (change.place !== undefined) rememberPlace(change.place);
     const query = { ...rest, ...(isEdited ? { from, to } : {}), ...narrowed };
     // Other times on a listing's own address are times for that listing.

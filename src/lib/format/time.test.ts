@@ -12,9 +12,10 @@ test('what stands between a day and a time is a word in French and Spanish', () 
   expect(stayEndParts(at, 'America/Toronto', 'es')).toEqual(['21 nov', '10:00 AM']);
 });
 
-test('a day that could be taken for one of another year says its year', () => {
+test('a day of another year than the current one at its place says its year', () => {
   expect(formatStayEnd('2028-03-02T15:00:00Z', 'America/Toronto', 'en')).toBe('02 Mar 2028 @ 10:00 AM');
-  expect(formatStayEnd('2027-10-10T14:00:00Z', 'America/Toronto', 'en')).toBe('10 Oct @ 10:00 AM');
+  expect(formatStayEnd('2027-01-01T04:00:00Z', 'America/Toronto', 'en')).toBe('31 Dec @ 11:00 PM');
+  expect(formatStayEnd('2027-01-01T05:00:00Z', 'America/Toronto', 'en')).toBe('01 Jan 2027 @ 12:00 AM');
 });
 
 test('the end of a stay breaks before its time, in each language', () => {

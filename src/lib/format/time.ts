@@ -68,13 +68,13 @@ export function stayEndLines(iso: string, zone: string, locale: Locale): readonl
   return [day, `${atSign(locale)} ${time}`];
 }
 
-/** Whether a day and a month alone could be taken for those of another year. */
-const isFarOff = (at: number): boolean => Math.abs(at - Date.now()) > 330 * 86_400_000;
+/** The year that a zone's calendar shows now. */
+const yearNow = (zone: string): string => partsOf(new Date().toISOString(), zone, 'en').year;
 
-/** The same in its two pieces, with the year where it is not near, without what stands between them. */
+/** The same in its two pieces, with the year where it is not the current one, without what stands between them. */
 export function stayEndParts(iso: string, zone: string, locale: Locale): readonly [day: string, time: string] {
   const parts = partsOf(iso, zone, locale);
-  const year = isFarOff(Date.parse(iso)) ? ` ${parts.year}` : '';
+  const year = parts.year === yearNow(zone) ? '' : ` ${parts.year}`;
   return [`${parts.day} ${parts.monthShort}${year}`, clock(parts, locale)];
 }
 

@@ -20,9 +20,10 @@ it('keeps nobody’s counter from the moment that a person is forgotten, and rem
   expect(whoLeft()).toEqual(['grace']);
 });
 
-it('takes a claim and a review that were begun off the device, and leaves what is no person’s', () => {
+it('takes a claim, a review and a message that were begun off the device, and leaves what is no person’s', () => {
   localStorage.setItem('claim:1', '{"words":"One wheel is broken off."}');
   localStorage.setItem('review:1', '{"text":"Quick and kind."}');
+  localStorage.setItem('message:1', '[{"requestId":"1","text":"I am on the train."}]');
   localStorage.setItem('recent-places', '[]');
   forgetPerson();
   expect(Object.keys(localStorage)).toEqual(['recent-places']);

@@ -21,8 +21,8 @@ async function deletePersonal(): Promise<void> {
   await Promise.all(uploaded.map((request) => files.delete(request)));
 }
 
-/** Forms about an order that were begun and are kept until they are sent, see `features/claims` and `features/reviews`. */
-const begun = ['claim:', 'review:'];
+/** What was begun about an order and is kept until it is sent, see `features/claims`, `features/reviews` and `parts/messages`. */
+const begun = ['claim:', 'review:', 'message:'];
 
 /** Takes everything of the person who was signed in off this device, but for the answers that are on the screen. */
 export function forgetPerson(): void {

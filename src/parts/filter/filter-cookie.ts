@@ -1,5 +1,6 @@
 import { bboxText, boundsIn } from './bbox.ts';
-import type { FilterPlace, SearchFilter } from './filter.ts';
+import type { FilterPlace, SearchFilter, StayText } from './filter.ts';
+import { isLinkedStay } from './linked-stay.ts';
 import { instantText } from './map-search.ts';
 
 export const filterCookieName = 'ba_user_filters';
@@ -76,8 +77,11 @@ export interface FilterMarks {
   readonly isDateFilterEdited: boolean;
 }
 
+/** A filter to keep; its stay may be left out. */
+type FilterToKeep = Omit<SearchFilter, 'stay'> & { readonly stay: StayText | null };
+
 /** The cookie's value for a filter, as JSON. */
-export function filterCookieText({ place, stay, bagsCount, zone }: SearchFilter, marks: FilterMarks): string {
+export function filterCookieText({ place, stay, bagsCount, zone }: FilterToKeep, marks: FilterMarks): string {
   const coords = { lat: place.latitude, lng: place.longitude };
   const isGps = place.isGps === true;
   return JSON.stringify({
@@ -85,8 +89,8 @@ export function filterCookieText({ place, stay, bagsCount, zone }: SearchFilter,
     location: place.label,
     bounds: bboxText(place.bounds) ?? null,
     lugCount: bagsCount,
-    dropOffDate: stay.dropOffAt,
-    pickUpDate: stay.pickUpAt,
+    dropOffDate: stay?.dropOffAt ?? null,
+    pickUpDate: stay?.pickUpAt ?? null,
     userFilter: {
       userInputPlace: isGps ? null : place.label,
       placeId: place.placeId ?? null,
@@ -110,8 +114,18 @@ export function readFilterCookie(): KeptFilter | null {
   return typeof document === 'undefined' ? null : parseFilterCookie(findFilterCookie(document.cookie));
 }
 
-/** Keeps a filter for six hours. */
+/** Keeps a filter for six hours; dates that only a link asked for leave those from before. */
 export function writeFilterCookie(filter: SearchFilter, marks: FilterMarks): void {
-  const value = encodeURIComponent(filterCookieText(filter, marks));
+  const kept = readFilterCookie();
+  const value = encodeURIComponent(
+    isLinkedStay(filter.stay, kept)
+      ? filterCookieText({ ...filter, stay: stayOf(kept) }, { ...marks, isDateFilterEdited: isEdited(kept) })
+      : filterCookieText(filter, marks),
+  );
   document.cookie = `${filterCookieName}=${value}; Path=/; Max-Age=${filterCookieSeconds}; SameSite=Lax`;
 }
+
+const isEdited = (kept: KeptFilter | null): boolean => kept?.isDateFilterEdited === true;
+
+const stayOf = (kept: KeptFilter | null): StayText | null =>
+  kept?.from === undefined || kept.to === undefined ? null : { dropOffAt: kept.from, pickUpAt: kept.to };

@@ -9,7 +9,9 @@ import { TextArea } from '#web/ui/field/input.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Talk } from './talk.tsx';
 import styles from './messages.module.css';
+import { useOutbox } from './use-outbox.ts';
 import { useQuickReply } from './use-quick-reply.ts';
+import type { WaitingMessage } from './waiting-messages.ts';
 
 type TalkView = Outputs['messages']['hosted'];
 
@@ -21,7 +23,9 @@ export type MessagesProps = {
   /** Why the last one was refused. */
   readonly error: string | undefined;
   /** Sends a text under a number by which a repetition is known; `onSent` follows once it is kept. */
-  readonly onSend: (message: { readonly requestId: string; readonly text: string }, onSent: () => void) => void;
+  readonly onSend: (message: WaitingMessage, onSent: () => void, onFailed?: (isUnanswered: boolean) => void) => void;
+  /** Names the order on this device, where what is written without a network is kept until it can go. */
+  readonly keptAs?: string;
   /** Something of the other side is before this side's eyes for the first time. */
   readonly onSeen: () => void;
 };
@@ -32,11 +36,30 @@ const quickReplies = {
 } as const;
 
 /** What both sides of an order wrote, ready answers, and the form for more as long as it is open. */
-export function Messages({ talk, as, isSending, error, onSend, onSeen }: MessagesProps) {
+export function Messages({ talk, as, isSending, error, onSend, onSeen, keptAs }: MessagesProps) {
   const t = useTexts('messages');
   const [text, setText] = useState('');
   const [requestId, setRequestId] = useState(newId);
-  const quick = useQuickReply((reply) => onSend({ requestId: newId(), text: reply }, () => {}));
+  const outbox = useOutbox({
+    scope: keptAs ?? null,
+    isSending,
+    send: (message, onSent) =>
+      onSend(message, onSent, (isUnanswered) => {
+        if (isUnanswered) return;
+        // What was refused goes back to where it was written.
+        onSent();
+        setText((typed) => typed || message.text);
+      }),
+  });
+  const send = (message: WaitingMessage, onSent: () => void) => {
+    const keep = () => {
+      outbox.keep(message);
+      onSent();
+    };
+    if (keptAs !== undefined && !outbox.isOnline) keep();
+    else onSend(message, onSent, (isUnanswered) => keptAs !== undefined && isUnanswered && keep());
+  };
+  const quick = useQuickReply((reply) => send({ requestId: newId(), text: reply }, () => {}));
   const unread = talk.messages.filter(({ writer, readAt }) => writer !== as && readAt === null).length;
   useEffect(() => {
     if (unread > 0) onSeen();
@@ -48,7 +71,7 @@ export function Messages({ talk, as, isSending, error, onSend, onSeen }: Message
   };
   return (
     <>
-      <Talk talk={talk} as={as} waiting={quick.waiting} />
+      <Talk talk={talk} as={as} going={quick.waiting} waiting={outbox.waiting} />
       {quick.waiting !== null && (
         <p className={styles.going} role="status">
           {t('going')}
@@ -62,7 +85,7 @@ export function Messages({ talk, as, isSending, error, onSend, onSeen }: Message
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            onSend({ requestId, text: text.trim() }, done);
+            send({ requestId, text: text.trim() }, done);
           }}
         >
           <div role="group" aria-label={t('quick')} className={styles.quick}>

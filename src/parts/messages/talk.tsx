@@ -1,4 +1,4 @@
-import { Check, CheckCheck } from 'lucide-react';
+import { Check, CheckCheck, Clock } from 'lucide-react';
 import { Fragment } from 'react';
 import { formatClock, formatWeekDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -7,6 +7,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { EventLine, type TalkEvent } from './event-line.tsx';
 import styles from './messages.module.css';
+import type { WaitingMessage } from './waiting-messages.ts';
 
 type TalkView = Outputs['messages']['hosted'];
 type Message = TalkView['messages'][number];
@@ -15,8 +16,10 @@ interface TalkProps {
   readonly talk: TalkView;
   /** Which side reads here. */
   readonly as: Message['writer'];
-  /** An own answer that has not gone yet. */
-  readonly waiting: string | null;
+  /** A ready answer that goes in a moment. */
+  readonly going: string | null;
+  /** What waits for a network. */
+  readonly waiting: readonly WaitingMessage[];
 }
 
 type Line = { readonly at: string } & ({ readonly message: Message } | { readonly event: TalkEvent });
@@ -29,7 +32,7 @@ const linesOf = ({ messages, events }: TalkView): readonly Line[] =>
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 
 /** What both sides of an order wrote, and what happened to it between, by the location's days. */
-export function Talk({ talk, as, waiting }: TalkProps) {
+export function Talk({ talk, as, going, waiting }: TalkProps) {
   const t = useTexts('messages');
   const locale = useLocale();
   const { zone } = talk.location;
@@ -54,13 +57,22 @@ export function Talk({ talk, as, waiting }: TalkProps) {
             </Fragment>
           );
         })}
-        {waiting !== null && (
+        {waiting.map(({ requestId, text }) => (
+          <li key={requestId} className={cx(styles.message, styles.own, styles.waiting)}>
+            <span className={styles.bubble}>{text}</span>
+            <span className={styles.by}>
+              <Icon of={Clock} size={16} />
+              <span>{t('waits')}</span>
+            </span>
+          </li>
+        ))}
+        {going !== null && (
           <li className={cx(styles.message, styles.own, styles.waiting)}>
-            <span className={styles.bubble}>{waiting}</span>
+            <span className={styles.bubble}>{going}</span>
           </li>
         )}
       </ul>
-      {talk.messages.length === 0 && waiting === null && <p className={styles.none}>{t('none')}</p>}
+      {talk.messages.length + waiting.length === 0 && going === null && <p className={styles.none}>{t('none')}</p>}
     </>
   );
 }

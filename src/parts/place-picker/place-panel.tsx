@@ -11,9 +11,8 @@ import {
   TrainFront,
 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import type { Locale } from '#shared/messages/text.ts';
 import type { MapPlace } from '#web/lib/map/map-types.ts';
-import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import type { PickerEntry, PlaceOption } from './place-option.ts';
@@ -51,10 +50,6 @@ interface Group {
 const isAirport = ({ kind, name }: PlaceOption): boolean =>
   (kind === 'station' || kind === 'landmark') && /airport|aéroport|aeropuerto/i.test(name);
 
-/** What stands beside a city ends in its country's code: 'ENG, GB' is said as 'ENG, United Kingdom'. */
-const inCountry = (context: string, locale: Locale): string =>
-  context.replace(/\b[A-Z]{2}$/, (code) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code);
-
 const gps: PickerEntry = { kind: 'gps', key: 'gps' };
 const all: PickerEntry = { kind: 'all', key: 'all' };
 const entryOf = (option: PlaceOption): PickerEntry => ({ kind: 'place', key: `${option.kind} ${option.id}`, option });
@@ -65,7 +60,6 @@ const entryOf = (option: PlaceOption): PickerEntry => ({ kind: 'place', key: `${
  */
 export function PlacePanel({ id, text, active, near, onEntries, onTake }: PlacePanelProps) {
   const t = useTexts('places');
-  const locale = useLocale();
   const search = usePlaceSearch(text, near);
   const [recent, setRecent] = useState(recentPlaces);
   const groups = useGroups(search, near, recent);
@@ -98,7 +92,7 @@ export function PlacePanel({ id, text, active, near, onEntries, onTake }: PlaceP
     if (entry.kind === 'gps') return { icon: LocateFixed, name: t('useGps'), context: '' };
     if (entry.kind === 'all') return { icon: MapIcon, name: t('seeAll'), context: '' };
     const { kind, name, context, note = context, hasLocations } = entry.option;
-    const notes = [kind === 'city' ? inCountry(note, locale) : note, hasLocations === false ? t('noneYet') : ''];
+    const notes = [note, hasLocations === false ? t('noneYet') : ''];
     const icon = isAirport(entry.option) ? Plane : (icons[kind] ?? MapPin);
     return { icon, name, context: notes.filter(Boolean).join(' · ') };
   };

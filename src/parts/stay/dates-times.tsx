@@ -22,19 +22,23 @@ export function DatesTimes({ state, step, withHours }: DatesTimesProps) {
   const locale = useLocale();
   const { opening, date, end, now, tab } = state;
   const list = useRef<HTMLDivElement>(null);
-  // The list alone scrolls to the chosen time: `scrollIntoView` would take the calendar along.
+  // Where the list scrolls it alone does, to the chosen time in its middle: `scrollIntoView` would take the calendar along.
+  // On a phone days and times scroll together, so far that the chosen time and a row below it are in sight.
   useEffect(() => {
     // After the dialog around it has opened: before that nothing has a place.
     const frame = requestAnimationFrame(() => {
-      const chosen = list.current?.querySelector<HTMLElement>('[aria-checked="true"]');
-      if (!list.current || !chosen) return;
+      const own = list.current;
+      const chosen = own?.querySelector<HTMLElement>('[aria-checked="true"]');
+      if (!own || !chosen) return;
       // A time chosen by key led on to the check-out, and went with its list: the focus goes on with it.
       if (document.activeElement === document.body) chosen.focus({ preventScroll: true });
-      const box = list.current.getBoundingClientRect();
-      // On phones a part of the list lies below the dialog's foot.
-      const foot = list.current.closest('[role="tabpanel"]')?.getBoundingClientRect().bottom ?? box.bottom;
-      const seen = Math.max(chosen.clientHeight, Math.min(box.bottom, foot) - box.top);
-      list.current.scrollTop += chosen.getBoundingClientRect().top - box.top - (seen - chosen.clientHeight) / 2;
+      const { top, bottom, height } = chosen.getBoundingClientRect();
+      if (own.scrollHeight > own.clientHeight) {
+        own.scrollTop += top - own.getBoundingClientRect().top - (own.clientHeight - height) / 2;
+        return;
+      }
+      const panel = own.closest('[role="tabpanel"]');
+      if (panel) panel.scrollTop += Math.max(0, bottom + height * 1.5 - panel.getBoundingClientRect().bottom);
     });
     return () => cancelAnimationFrame(frame);
   }, [tab, date]);

@@ -13,28 +13,31 @@ export type NumberStepperProps = {
   readonly onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   /** One more or one fewer was pressed. */
   readonly onStep: (value: string) => void;
+  readonly min?: number;
   readonly max: number;
   readonly lessLabel: string;
   readonly moreLabel: string;
   readonly disabled?: boolean | undefined;
 };
 
-/** A whole number from 0 on that may be typed, or changed by one; stands in a field, which names it. */
+/**
+ * A whole number from `min` (0 if absent) to `max` that may be typed, or changed by one; stands in a field, which names it.
+ */
 export function NumberStepper(props: NumberStepperProps) {
-  const { name, value, onChange, onBlur, onStep, max, lessLabel, moreLabel, disabled = false } = props;
+  const { name, value, onChange, onBlur, onStep, min = 0, max, lessLabel, moreLabel, disabled = false } = props;
   const wiring = useFieldControl({});
   const now = /^\d+$/.test(value) ? Number(value) : 0;
-  const to = (next: number) => {
-    if (!disabled && next >= 0 && next <= max) onStep(String(next));
-  };
+  // From a number that is too great one step leads to the greatest.
+  const less = () => !disabled && now > min && onStep(String(Math.min(now - 1, max)));
+  const more = () => !disabled && now < max && onStep(String(Math.max(now + 1, min)));
   return (
     <div className={styles.stepper} data-disabled={disabled || undefined}>
       <IconButton
         icon={Minus}
         iconSize={18}
         label={lessLabel}
-        aria-disabled={disabled || now <= 0 || undefined}
-        onClick={() => to(now - 1)}
+        aria-disabled={disabled || now <= min || undefined}
+        onClick={less}
       />
       <BareInput
         {...wiring}
@@ -53,7 +56,7 @@ export function NumberStepper(props: NumberStepperProps) {
         iconSize={18}
         label={moreLabel}
         aria-disabled={disabled || now >= max || undefined}
-        onClick={() => to(now + 1)}
+        onClick={more}
       />
     </div>
   );

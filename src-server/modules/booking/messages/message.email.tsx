@@ -8,28 +8,30 @@ import type { MailContent } from '#server/platform/mail/render-mail.tsx';
 const catalogues = { en, fr, es } satisfies Record<Locale, Record<keyof typeof en, string>>;
 
 interface MessageMail {
-  readonly to: 'traveller' | 'location';
+  /** `asked` is a location with a question before booking, `asker` who gets its answer. */
+  readonly to: 'traveller' | 'location' | 'asked' | 'asker';
   readonly locale: Locale;
   readonly siteName: string;
   readonly name: string;
   /** The first name and the initial of the traveller. */
   readonly traveller: string;
-  readonly code: string;
+  /** Of the order; a question has none, and no drop-off. */
+  readonly code?: string;
   readonly location: string;
   /** As it was written, of one line or more; links in it are text. */
   readonly text: string;
-  readonly dropOff: string;
+  readonly dropOff?: string;
   readonly link: string;
 }
 
-/** What one side of an order wrote to the other. */
+/** What one side of an order wrote to the other; a question before booking, and its answer. */
 export function messageMail({
   to,
   locale,
   siteName,
   name,
   traveller,
-  code,
+  code = '',
   location,
   ...mail
 }: MessageMail): MailContent {
@@ -48,9 +50,9 @@ export function messageMail({
         <Perforation />
         <Facts
           rows={[
-            [t('code'), code],
+            ...(code === '' ? [] : [[t('code'), code] as const]),
             [t('location'), location],
-            [t('dropOff'), mail.dropOff],
+            ...(mail.dropOff === undefined ? [] : [[t('dropOff'), mail.dropOff] as const]),
           ]}
         />
         <Action href={mail.link}>{t('action')}</Action>

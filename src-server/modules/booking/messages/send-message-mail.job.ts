@@ -40,7 +40,11 @@ const messagesLink = (deps: Pick<Deps, 'config'>, orderId: string): string =>
   `${deps.config.siteUrl}/orders/${orderId}/messages?${new URLSearchParams({ key: messageKey(deps, orderId) })}`;
 
 /** Mails a message to the other side of its order, in the reader's language and without the writer's address. */
-export const sendMessageMailHandler = handleJob(sendMessageMail, async ({ messageId }, deps: Deps) => {
+export const sendMessageMailHandler = handleJob(sendMessageMail, (payload, deps: Deps) =>
+  'messageId' in payload ? mailMessage(deps, payload.messageId) : mailQuestion(deps, payload),
+);
+
+async function mailMessage(deps: Deps, messageId: string): Promise<void> {
   const { config } = deps;
   const [row] = await deps.db.query<MailRow>(sql, [messageId]);
   // Its traveller was erased before it could be sent.
@@ -66,4 +70,45 @@ export const sendMessageMailHandler = handleJob(sendMessageMail, async ({ messag
   });
   const about = { kind: 'message', language: locale, bookingId: row.booking_id };
   await deps.mail.send({ to: reader.email, ...mail, about });
-});
+}
+
+interface QuestionRow {
+  readonly text: string;
+  readonly answer: string | null;
+  readonly location: string;
+  readonly slug: string;
+  readonly traveller: string;
+  readonly asker: Reader;
+  readonly asked: Reader;
+}
+
+const questionSql = `
+  select q.text, q.answer, l.name as location, l.slug, ${shortNameSql('u')} as traveller,
+    json_build_object('email', u.email, 'name', u.first_name, 'language', u.language) as asker,
+    json_build_object('email', coalesce(l.notifications_email, w.email), 'name', w.first_name, 'language', w.language) as asked
+  from listing_questions q join users u on u.id = q.user_id join listings l on l.id = q.listing_id
+  join users w on w.id = l.owner_id where q.id = $1`;
+
+/** Mails a question before booking to its location, or the answer to who asked; neither sees the other's address. */
+async function mailQuestion(
+  deps: Deps,
+  { questionId, to }: { questionId: string; to: 'asked' | 'asker' },
+): Promise<void> {
+  const { config } = deps;
+  const [row] = await deps.db.query<QuestionRow>(questionSql, [questionId]);
+  // Its traveller was erased before it could be sent.
+  if (row === undefined) return;
+  const reader = row[to];
+  const locale = localeOf(reader.language);
+  const mail = await deps.renderMail('message', {
+    to,
+    locale,
+    siteName: config.SITE_NAME,
+    name: reader.name,
+    traveller: row.traveller,
+    location: row.location,
+    text: to === 'asked' ? row.text : `${row.text}\n\n${row.answer ?? ''}`,
+    link: `${config.siteUrl}${to === 'asked' ? '/dashboard/messages' : `/map/${row.slug}#question`}`,
+  });
+  await deps.mail.send({ to: reader.email, ...mail, about: { kind: 'message', language: locale } });
+}

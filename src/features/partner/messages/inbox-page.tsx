@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
 import styles from './inbox.module.css';
+import { Questions } from './questions.tsx';
 
 /** The list is asked for again so often, in milliseconds. */
 const LOOK_AGAIN = 15_000;
@@ -28,7 +29,7 @@ type InboxPageProps = InboxSearch & {
   readonly locations: readonly { readonly id: string; readonly name: string }[];
 };
 
-/** What travellers wrote to the locations, those that wait for an answer first; beside it the one that is open. Needs the areas `inbox` and `messages`. */
+/** What travellers wrote to the locations, those that wait for an answer first; beside it the one that is open. Needs the areas `inbox`, `messages` and `question`. */
 export function InboxPage({ talk, at, locations }: InboxPageProps) {
   const t = useTexts('inbox');
   const navigate = useNavigate();
@@ -68,6 +69,7 @@ export function InboxPage({ talk, at, locations }: InboxPageProps) {
           )
         }
       />
+      {opened === undefined && <Questions at={at} />}
       <div className={styles.columns}>
         <Card as="section" pad={0} className={styles.list}>
           {query.isError && (
