@@ -17,6 +17,7 @@ import { NothingKept } from './nothing-kept.tsx';
 import { QueueLists } from './queue-lists.tsx';
 import { SignInToSend } from './sign-in-to-send.tsx';
 import { useLookedAt } from '../use-looked-at.ts';
+import { useFreshDay } from '../use-today.ts';
 
 /** The counter with what this device keeps: today's list, and what waits, disagrees and was sent. */
 export function CounterPage() {
@@ -24,6 +25,7 @@ export function CounterPage() {
   const { isRead, day, queue, now, sendNow } = useKeptCounter();
   const { looked, look, lookByListed } = useLookedAt();
   const [isScanning, setIsScanning] = useState(false);
+  useFreshDay();
   const today = day === null ? null : localToday(day.today, queue);
   const [place, ...others] = today?.locations ?? [];
   return (
