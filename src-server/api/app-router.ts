@@ -12,6 +12,7 @@ import { messagesRouter } from '#server/modules/booking/messages/messages.router
 import { pushRouter } from '#server/modules/booking/push/push.router.ts';
 import { claimsRouter } from '#server/modules/claims/claims.router.ts';
 import { custodyRouter } from '#server/modules/custody/custody.router.ts';
+import { pinsRouter } from '#server/modules/partner/pins/pins.router.ts';
 import { staffRouter } from '#server/modules/partner/staff/staff.router.ts';
 import { payoutsRouter } from '#server/modules/payouts/payouts.router.ts';
 import { pricingRouter } from '#server/modules/pricing/pricing.router.ts';
@@ -47,6 +48,7 @@ export const appRouter = router({
   search: searchRouter,
   secondFactor: secondFactorRouter,
   staff: staffRouter,
+  pins: pinsRouter,
   tokens: tokensRouter,
   webhooks: webhooksRouter,
   widgets: widgetsRouter,

@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ReportedDoors } from '../../doors/reported-doors.tsx';
 import { Counter } from '../counter.tsx';
 import type { Today } from '../due-now.ts';
+import { TurnBar } from '../pins/turn-bar.tsx';
 import { TodaysStays } from '../todays-stays.tsx';
 import styles from './counter-page.module.css';
 import { CounterStrip } from './counter-strip.tsx';
@@ -36,6 +37,7 @@ export function CounterPage() {
         <IconButton icon={RefreshCw} iconSize={20} label={t('sendNow')} onClick={() => void sendNow()} />
       </header>
       <CounterStrip withLink={false} />
+      <TurnBar />
       <SignInToSend />
       <ReportedDoors />
       <div className={styles.columns}>
