@@ -161,6 +161,7 @@ export const permissions: Readonly<Record<string, Row>> = {
   'payouts.summary': { rule: 'own' },
   'payouts.older': { rule: 'own', input: () => ({ cursor: 0 }) },
   'payouts.lines': { rule: 'missing', input: ({ payoutId }) => ({ payoutId, shown: 4 }) },
+  'payouts.year': { rule: 'own', input: () => ({ year: 2026 }) },
   'payouts.statement': { rule: 'own', input: () => ({ month: '2026-11' }) },
   'payouts.bankForm': { rule: 'own' },
   'payouts.account': { rule: 'own' },
