@@ -299,6 +299,7 @@ const en = {
   bankSave: 'Save Bank Info',
   bankNote: 'Straight to the payment provider. We keep only the last 4 digits.',
   bankSaved: 'Stripe account successfully created',
+  bankChanged: 'Payout account changed',
   bankNext: 'The next payout goes to •••• {last4}.',
   editMethod: 'Edit Payment Method',
   addMethod: 'Add Payout Information',

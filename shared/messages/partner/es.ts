@@ -307,6 +307,7 @@ const es = {
   bankSave: 'Guardar la cuenta',
   bankNote: 'Directo al proveedor de pagos. Solo guardamos los 4 últimos dígitos.',
   bankSaved: 'Cuenta de Stripe creada correctamente',
+  bankChanged: 'Cuenta de cobro cambiada',
   bankNext: 'El próximo pago va a •••• {last4}.',
   editMethod: 'Editar método de pago',
   addMethod: 'Añadir datos de pago',

@@ -311,6 +311,7 @@ const fr = {
   bankSave: 'Enregistrer le compte',
   bankNote: 'Directement au prestataire de paiement. Nous ne gardons que les 4 derniers chiffres.',
   bankSaved: 'Compte Stripe créé',
+  bankChanged: 'Compte de versement modifié',
   bankNext: 'Le prochain versement va à •••• {last4}.',
   editMethod: 'Modifier le moyen de versement',
   addMethod: 'Ajouter les informations de versement',
