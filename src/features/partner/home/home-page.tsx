@@ -103,11 +103,11 @@ export function HomePage({ now }: { readonly now: string }) {
           </section>
         </div>
         <div className={styles.aside}>
-          <ProfileCard listings={listings} className={styles.profile} />
-          <BalanceCard className={styles.balance} />
           <div className={styles.notes}>
             <Notifications listings={listings} now={now} />
           </div>
+          <BalanceCard className={styles.balance} />
+          <ProfileCard listings={listings} className={styles.profile} />
         </div>
       </div>
     </>
