@@ -60,6 +60,13 @@ test.describe('joining as a partner', () => {
     await expect(country).toHaveValue('United States');
   });
 
+  test('@desk tells a person of a country that is not served how to hear of it', async ({ page, accessible }) => {
+    await page.goto('/join');
+    await page.getByText('Is your country not in the list? Tell me when you come').click();
+    await expect(page.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+    await accessible();
+  });
+
   test('sends the link that confirms the address, and is signed in @desk', async ({ page }) => {
     const email = `p-${randomUUID()}@example.com`;
     await page.goto('/join');
