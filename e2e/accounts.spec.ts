@@ -250,6 +250,34 @@ test('@desk a session that has ended leads to the root', async ({ page, watch, c
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('@desk a session that has ended on a page with something typed asks for the password above it', async ({
+  page,
+  watch,
+  context,
+  baseURL,
+  accessible,
+}) => {
+  watch.allow(/status of 401/);
+  const person = await joinAndSignIn(page, baseURL);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: /Personal Information/ }).click();
+  await page.getByLabel(/First name/).fill('Gracie');
+  await context.clearCookies({ name: 'cloakroom_session' });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(dialog.getByText(/Invalid login credentials/)).toBeVisible();
+  await accessible();
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/settings/);
+  await expect(page.getByLabel(/First name/)).toHaveValue('Gracie');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText(/saved/i)).toBeVisible();
+});
+
 test('@desk who opens an order with a session that has ended logs in first and comes back to it', async ({
   page,
   watch,

@@ -103,6 +103,26 @@ test.describe('a partner’s location', () => {
     await expect(closes).toHaveValue('60');
   });
 
+  test('@desk keeps the hours that were being edited when the session ends, and asks for the password above them', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.allow(/status of 401/);
+    await openLocation(page);
+    await tab(page, 'Weekly hours').click();
+    const closes = page.getByLabel('Wednesday, closes at');
+    await context.clearCookies({ name: 'cloakroom_session' });
+    // The preview of what it changes finds the session over.
+    await closes.selectOption('9:30 PM');
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    await dialog.getByLabel('Password', { exact: true }).fill(partner.password);
+    await dialog.getByRole('button', { name: 'Login' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(closes).toHaveValue('1290');
+    await expect(page.getByRole('button', { name: 'Apply' })).toBeEnabled();
+  });
+
   test('@desk does not lose what another tab saved meanwhile: it is told, and replaced once that was read', async ({
     page,
     context,

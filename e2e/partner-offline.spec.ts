@@ -66,9 +66,34 @@ test.describe('the counter without a network', () => {
     await expect(bar(page)).toHaveCount(0);
     await accessible();
     expect(await madeAt(id)).toMatchObject([{ device_at: expect.anything() }]);
+    // The counter's own list is the server's again.
+    const kept = page
+      .getByRole('listitem')
+      .filter({ hasText: code })
+      .filter({ hasText: /Checked in \d/ });
+    await expect(kept).toBeVisible();
     await page.getByRole('button', { name: 'Back to the dashboard' }).click();
     const row = page.getByRole('listitem').filter({ hasText: code });
     await expect(row.getByText(/^Checked in /)).toBeVisible();
+  });
+
+  test('@desk the counter’s own page learns of a new booking within fifteen seconds', async ({
+    page,
+    baseURL,
+    browser,
+  }) => {
+    await page.clock.install();
+    await openCounter(page);
+    await expect.poll(() => isKept(page, '/counter')).toBe(true);
+    await page.goto('/counter');
+    await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+    const other = await elsewhere.newPage();
+    const { id, code } = await ticketForNow(other, baseURL, { bags: 2 });
+    await beginNow(id);
+    await elsewhere.close();
+    await page.clock.fastForward(15_000);
+    await expect(page.getByRole('listitem').filter({ hasText: code })).toBeVisible();
   });
 
   test(

@@ -7,6 +7,8 @@ import { WalkInCodes0590 } from './0590-walk-in-codes.ts';
 import { PushSubscriptions0591 } from './0591-push-subscriptions.ts';
 import { TrimmedNowAndThen0592 } from './0592-trimmed-now-and-then.ts';
 import { ListingQuestions0600 } from './0600-listing-questions.ts';
+import { CounterPins0610 } from './0610-counter-pins.ts';
+import { OtherShops0611 } from './0611-other-shops.ts';
 
 /** Every migration, in the order in which they are applied. */
 export const migrations = [
@@ -19,6 +21,8 @@ export const migrations = [
   PushSubscriptions0591,
   TrimmedNowAndThen0592,
   ListingQuestions0600,
+  CounterPins0610,
+  OtherShops0611,
 ];
 
 /** Where the first of them begins: a database of an older release goes through that one. */

@@ -33,6 +33,9 @@ export const checkOutSchema = z.object({
   restMissing: z.optional(z.boolean()),
 });
 
+/** Whose turn it was on a device that people share; the server looks whether it was. */
+const turnId = z.optional(z.string().check(z.maxLength(64)));
+
 /**
  * A hand-over that was made without a network and is sent when there is one again: `personId` made it, at `deviceAt` by
  * the device's clock, set right by the server's.
@@ -43,6 +46,7 @@ export const sendSchema = z.object({
   kind: z.enum(['in', 'out']),
   bagsCount: z.int().check(z.gte(0), z.lte(50)),
   deviceAt: instantSchema,
+  turnId,
 });
 
 /** How a person ended a hand-over that was refused when it was sent. */
@@ -78,4 +82,5 @@ export const undoSchema = z.object({
   requestId: handOver.requestId,
   undoes: z.optional(z.uuid()),
   deviceAt: z.optional(instantSchema),
+  turnId,
 });

@@ -13,6 +13,7 @@ export const shopKinds = {
   laundry: 'Laundry',
   bikeShop: 'Bike shop',
   souvenirShop: 'Souvenir shop',
+  other: 'Other',
 } as const;
 
 export type ShopKind = keyof typeof shopKinds;

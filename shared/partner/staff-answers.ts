@@ -16,6 +16,8 @@ export const staffAnswer = z.array(
     invitedAt: z.string(),
     endedAt: z.nullable(z.string()),
     endedBy: z.nullable(z.enum(['owner', 'self'])),
+    /** Whether they have set a PIN for a device that people share. */
+    hasPin: z.boolean(),
     may: z.object({
       photograph: z.boolean(),
       correct: z.boolean(),

@@ -27,3 +27,48 @@ export const isIbanCountry = (country: string | null): boolean => country !== nu
 
 /** How bank and branch are named in a country; `null` where that is not known, and any text is taken. */
 export const bankCodeOf = (country: string | null): BankCode | null => codes[country ?? ''] ?? null;
+
+/** Digits that a country's account numbers have, from how many to how many; others are judged by the provider. */
+const lengths: Readonly<Record<string, readonly [number, number]>> = {
+  AU: [5, 9],
+  CA: [5, 12],
+  GB: [6, 8],
+  JP: [6, 8],
+  US: [4, 17],
+};
+
+const postalCodes: Readonly<Record<string, RegExp>> = {
+  AU: /^\d{4}$/,
+  CA: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i,
+  CH: /^\d{4}$/,
+  DE: /^\d{5}$/,
+  ES: /^\d{5}$/,
+  FR: /^\d{5}$/,
+  GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
+  IT: /^\d{5}$/,
+  JP: /^\d{3}-?\d{4}$/,
+  NL: /^\d{4} ?[A-Z]{2}$/i,
+  US: /^\d{5}(-\d{4})?$/,
+};
+
+/** Whether a postal code is written as in a country (ISO 3166); any is where that is not known. */
+export const isPostalCode = (country: string | null, code: string): boolean =>
+  postalCodes[country ?? '']?.test(code.trim()) ?? true;
+
+/** Whether two letters, two check digits and the rest come to 1 modulo 97, as ISO 13616 wants it. */
+function isIban(text: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(text)) return false;
+  const turned = text.slice(4) + text.slice(0, 4);
+  const digits = turned.replaceAll(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)));
+  return BigInt(digits) % 97n === 1n;
+}
+
+/** Whether an account number, with blanks and hyphens, is written as in a country; any is where that is not known. */
+export function isAccountNumber(country: string | null, typed: string): boolean {
+  const number = typed.replaceAll(/[ -]/g, '').toUpperCase();
+  if (isIbanCountry(country)) return isIban(number);
+  const [least, most] = lengths[country ?? ''] ?? [1, 34];
+  return (
+    lengths[country ?? ''] === undefined || (/^\d+$/.test(number) && number.length >= least && number.length <= most)
+  );
+}

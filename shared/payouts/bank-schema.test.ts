@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bankCodeOf, isIbanCountry } from './bank-numbers.ts';
-import { bankSchema, readBirthDate } from './bank-schema.ts';
+import { bankOf, bankSchema, readBirthDate } from './bank-schema.ts';
 
 it.each([
   ['09/14/1986', '1986-09-14'],
@@ -73,4 +73,22 @@ it.each([
 ])('in %s an IBAN is asked for: %s, a code called %s', (country, isIban, name) => {
   expect(isIbanCountry(country)).toBe(isIban);
   expect(bankCodeOf(country)?.name ?? null).toBe(name);
+});
+
+it.each([
+  ['CA', '1011 AB', '000123456789', ['addressPostalCode']],
+  ['CA', 'M5J 1E6', '12', ['accountNumber']],
+  ['CA', 'm5j1e6', '000123456789', []],
+  ['US', '10001-1234', '000123456789', []],
+  ['US', 'M5J 1E6', '000 123', ['addressPostalCode']],
+  ['NL', '1011 ab', 'NL91 ABNA 0417 1643 00', []],
+  ['NL', '1011 AB', 'NL91 ABNA 0417 1643 01', ['accountNumber']],
+  ['NL', '1011 AB', '12', ['accountNumber']],
+  ['GB', 'SW1A 1AA', '00012345', []],
+  ['GB', '10001', '1234', ['addressPostalCode', 'accountNumber']],
+  ['ZZ', 'anything', '12', []],
+  [null, '110 00', '12', []],
+])('a bank form of %s with %s and %s is wrong in %j', (country, addressPostalCode, accountNumber, wrong) => {
+  const parsed = bankOf(country, bankSchema).safeParse({ ...given, addressPostalCode, accountNumber });
+  expect(parsed.error?.issues.map(({ path }) => path[0]) ?? []).toEqual(wrong);
 });

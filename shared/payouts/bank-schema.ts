@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isAccountNumber, isPostalCode } from './bank-numbers.ts';
 
 const text = (longest: number) => z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(longest));
 
@@ -38,5 +39,23 @@ export const bankSchema = z.object({
 export const bankAgainSchema = z.extend(bankSchema, {
   dateOfBirth: z.string().check(z.refine((typed) => typed === '' || readBirthDate(typed) !== null, 'dateInvalid')),
 });
+
+interface Numbers {
+  readonly addressPostalCode: string;
+  readonly accountNumber: string;
+}
+
+/** A bank form of a country (ISO 3166): its postal code and account number are looked at before the provider is asked. */
+export const bankOf = <Schema extends z.ZodMiniType<Numbers>>(country: string | null, schema: Schema) =>
+  schema.check(
+    z.refine((typed) => isPostalCode(country, typed.addressPostalCode), {
+      path: ['addressPostalCode'],
+      error: 'invalidFormat',
+    }),
+    z.refine((typed) => isAccountNumber(country, typed.accountNumber), {
+      path: ['accountNumber'],
+      error: 'invalidFormat',
+    }),
+  );
 
 export const saveBankSchema = z.extend(bankAgainSchema, { requestId: z.uuid() });

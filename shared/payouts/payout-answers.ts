@@ -157,6 +157,31 @@ export const statementAnswer = z.object({
   ),
 });
 
+/** What was earned in a stretch of a year: the orders, what their travellers paid, the tax in it, and the share. */
+const earnedPart = { orders: z.number(), kept: amountSchema, tax: amountSchema, share: amountSchema };
+
+/** A partner's year, per currency: `after` is `before`, the share, what was taken back (negative) and paid out (negative). */
+export const yearAnswer = z.object({
+  year: z.number(),
+  /** Of their first location; what was earned counts by the zone of where it was. */
+  zone: z.string(),
+  /** The invoice's, before its currency. */
+  number: z.string(),
+  name: z.string(),
+  currencies: z.array(
+    z.object({
+      currency: z.string(),
+      before: amountSchema,
+      /** 1 to 12. */
+      months: z.array(z.object({ month: z.number(), ...earnedPart })),
+      total: z.object(earnedPart),
+      takenBack: amountSchema,
+      paidOut: amountSchema,
+      after: amountSchema,
+    }),
+  ),
+});
+
 /** What the form of the bank account begins with. */
 export const bankFormAnswer = z.object({
   /** The country (ISO 3166) and currency the partner is paid in; null without a location. */

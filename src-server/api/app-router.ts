@@ -13,6 +13,7 @@ import { questionsRouter } from '#server/modules/booking/messages/questions.rout
 import { pushRouter } from '#server/modules/booking/push/push.router.ts';
 import { claimsRouter } from '#server/modules/claims/claims.router.ts';
 import { custodyRouter } from '#server/modules/custody/custody.router.ts';
+import { pinsRouter } from '#server/modules/partner/pins/pins.router.ts';
 import { staffRouter } from '#server/modules/partner/staff/staff.router.ts';
 import { payoutsRouter } from '#server/modules/payouts/payouts.router.ts';
 import { pricingRouter } from '#server/modules/pricing/pricing.router.ts';
@@ -49,6 +50,7 @@ export const appRouter = router({
   search: searchRouter,
   secondFactor: secondFactorRouter,
   staff: staffRouter,
+  pins: pinsRouter,
   tokens: tokensRouter,
   webhooks: webhooksRouter,
   widgets: widgetsRouter,

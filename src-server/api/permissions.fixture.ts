@@ -25,9 +25,10 @@ export interface Owned {
  * - `missing`: it names something of one partner, which answers everybody else as if it were not there;
  * - `empty`: the same with an answer that holds nothing;
  * - `counter`: as `missing`, and people of that counter may, those of another one may not;
- * - `counterOwn`: as `own`, for people of counters too.
+ * - `counterOwn`: as `own`, for people of counters too;
+ * - `counterSelf`: the same about the person themselves, who has to prove to be it.
  */
-type Rule = 'own' | 'missing' | 'empty' | 'counter' | 'counterOwn';
+type Rule = 'own' | 'missing' | 'empty' | 'counter' | 'counterOwn' | 'counterSelf';
 
 interface Row {
   readonly rule: Rule;
@@ -168,6 +169,7 @@ export const permissions: Readonly<Record<string, Row>> = {
   'payouts.summary': { rule: 'own' },
   'payouts.older': { rule: 'own', input: () => ({ cursor: 0 }) },
   'payouts.lines': { rule: 'missing', input: ({ payoutId }) => ({ payoutId, shown: 4 }) },
+  'payouts.year': { rule: 'own', input: () => ({ year: 2026 }) },
   'payouts.statement': { rule: 'own', input: () => ({ month: '2026-11' }) },
   'payouts.bankForm': { rule: 'own' },
   'payouts.account': { rule: 'own' },
@@ -222,6 +224,14 @@ export const permissions: Readonly<Record<string, Row>> = {
     input: ({ bookingId }) => ({ bookingId, text: 'We handed it back as it came.', disputes: true }),
     needsMore: true,
   },
+
+  'pins.here': { rule: 'counterOwn' },
+  'pins.set': { rule: 'counterSelf', input: () => ({ pin: '4071' }), needsMore: true },
+  'pins.share': { rule: 'counter', input: listing },
+  'pins.unshare': { rule: 'counterSelf', input: () => ({}), needsMore: true },
+  'pins.take': { rule: 'counterSelf', input: (_of, who) => ({ userId: who, pin: '4071' }), needsMore: true },
+  'pins.end': { rule: 'counterOwn', needsMore: true },
+  'pins.remove': { rule: 'missing', input: ({ memberId }) => ({ memberId }) },
 
   'staff.list': { rule: 'own' },
   'staff.invite': {

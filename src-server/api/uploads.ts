@@ -4,7 +4,7 @@ import { keepAvatar, keepLogo, updateAvatar, updateLogo } from '#server/modules/
 import { uploadPagePicture } from '#server/modules/cms/cms.module.ts';
 import { keepClaimPhoto, keepClaimReceipt, requireClaimant } from '#server/modules/claims/claims.module.ts';
 import { keepHandOverPhoto } from '#server/modules/custody/custody.module.ts';
-import { requireCounter, uploadPhoto, uploadPhotoFor } from '#server/modules/partner/partner.module.ts';
+import { readerOf, requireCounter, uploadPhoto, uploadPhotoFor } from '#server/modules/partner/partner.module.ts';
 import { readUpload } from '#server/platform/http/read-file.ts';
 import { routeCaller, routePerson } from '#server/platform/http/route-caller.ts';
 import { ofOrder } from './read-order.ts';
@@ -45,7 +45,7 @@ export function registerUploads(app: FastifyInstance, deps: Deps): void {
       const ctx = await routePerson(deps, request, reply);
       await requireCounter(ctx);
       const { bytes } = await readUpload(request);
-      return keepHandOverPhoto(ctx, request.params, bytes);
+      return keepHandOverPhoto(ctx, await readerOf(ctx), request.params, bytes);
     },
   );
   app.post('/uploads/claim-photo/:bookingId/:photoId', ofOrder, async (request: HandOverPhoto, reply) => {

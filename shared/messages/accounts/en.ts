@@ -122,6 +122,11 @@ const en = {
   weeklyStopped: 'You no longer get the weekly summary.',
   weeklyStoppedText: 'You can switch it on again in Settings.',
   weeklyLinkBroken: 'This link is not whole. Open it from the mail again, or use the switch in Settings.',
+  signInAgain: 'Sign in again',
+  signInAgainText:
+    'Your session is over. What you typed on this page is still here: give the password of {email} and go on.',
+  signInElsewhere: 'Sign in another way (opens in a new tab)',
+  leavePage: 'Leave this page without it',
 } as const;
 
 export default en satisfies Record<string, string>;

@@ -123,4 +123,9 @@ export default {
   weeklyStopped: 'Ya no recibes el resumen semanal.',
   weeklyStoppedText: 'Puedes activarlo de nuevo en Ajustes.',
   weeklyLinkBroken: 'Este enlace no está completo. Ábrelo otra vez desde el correo o usa el interruptor de Ajustes.',
+  signInAgain: 'Inicia sesión de nuevo',
+  signInAgainText:
+    'Tu sesión ha terminado. Lo que escribiste en esta página sigue aquí: indica la contraseña de {email} y continúa.',
+  signInElsewhere: 'Entrar de otra manera (se abre en otra pestaña)',
+  leavePage: 'Salir de esta página sin guardarlo',
 } satisfies Record<keyof typeof en, string>;

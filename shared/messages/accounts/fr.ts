@@ -128,4 +128,9 @@ export default {
   weeklyStoppedText: 'Vous pouvez le réactiver dans les paramètres.',
   weeklyLinkBroken:
     'Ce lien n’est pas complet. Ouvrez-le de nouveau depuis le courriel, ou utilisez le bouton dans les paramètres.',
+  signInAgain: 'Connectez-vous de nouveau',
+  signInAgainText:
+    'Votre session est terminée. Ce que vous avez saisi sur cette page est toujours là : donnez le mot de passe de {email} et continuez.',
+  signInElsewhere: 'Se connecter autrement (nouvel onglet)',
+  leavePage: 'Quitter cette page sans rien garder',
 } satisfies Record<keyof typeof en, string>;

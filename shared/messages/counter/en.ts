@@ -30,6 +30,10 @@ const en = {
   lateHours: { one: '{count} hour late', other: '{count} hours late' },
   lateText: 'Due {time}. Hand the bags back as usual',
   already: 'Already checked in',
+  alreadyByText: {
+    one: '{count} bag in store, checked in {time} by {name}',
+    other: '{count} bags in store, checked in {time} by {name}',
+  },
   alreadyText: { one: '{count} bag in store, checked in {time}', other: '{count} bags in store, checked in {time}' },
   earlyText: 'Check-in without charge from {time}',
   earlyHelp:

@@ -33,6 +33,10 @@ const es = {
   lateHours: { one: '{count} hora de retraso', other: '{count} horas de retraso' },
   lateText: 'Prevista a las {time}. Devuelve el equipaje como siempre',
   already: 'Ya entregado',
+  alreadyByText: {
+    one: '{count} bulto en consigna, registrado a las {time} por {name}',
+    other: '{count} bultos en consigna, registrados a las {time} por {name}',
+  },
   alreadyText: {
     one: '{count} bulto en consigna, registrado a las {time}',
     other: '{count} bultos en consigna, registrados a las {time}',

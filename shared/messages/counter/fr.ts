@@ -33,6 +33,10 @@ const fr = {
   lateHours: { one: '{count} heure de retard', other: '{count} heures de retard' },
   lateText: 'Prévu à {time}. Rendez les bagages comme d’habitude',
   already: 'Déjà déposé',
+  alreadyByText: {
+    one: '{count} bagage en consigne, enregistré à {time} par {name}',
+    other: '{count} bagages en consigne, enregistrés à {time} par {name}',
+  },
   alreadyText: {
     one: '{count} bagage en consigne, enregistré à {time}',
     other: '{count} bagages en consigne, enregistrés à {time}',

@@ -17,6 +17,8 @@ const en = {
   countryHint: 'Sets your currency and what travellers pay.',
   countryAll: 'Show all countries',
   countryNone: 'We are not in that country yet.',
+  elsewhere: 'Is your country not in the list? Tell me when you come',
+  elsewhereText: 'We write when new countries and cities come. No other mail.',
   email: 'Email',
   emailHint: 'We send a link to confirm it.',
   emailGoogleHint: 'You sign in with Google. Your profile changes this address.',

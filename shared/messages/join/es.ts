@@ -18,6 +18,8 @@ const es: Record<keyof typeof en, string> = {
   countryHint: 'Fija tu moneda y lo que pagan los viajeros.',
   countryAll: 'Mostrar todos los países',
   countryNone: 'Todavía no estamos en ese país.',
+  elsewhere: '¿Tu país no está en la lista? Avísame cuando lleguéis',
+  elsewhereText: 'Escribimos cuando llegan países y ciudades nuevos. Ningún otro correo.',
   email: 'Correo electrónico',
   emailHint: 'Enviamos un enlace para confirmarlo.',
   emailGoogleHint: 'Inicias sesión con Google. Esta dirección se cambia en tu perfil.',

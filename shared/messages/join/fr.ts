@@ -18,6 +18,8 @@ const fr: Record<keyof typeof en, string> = {
   countryHint: 'Fixe votre devise et ce que paient les voyageurs.',
   countryAll: 'Afficher tous les pays',
   countryNone: 'Nous ne sommes pas encore dans ce pays.',
+  elsewhere: 'Votre pays n’est pas dans la liste ? Prévenez-moi quand vous arrivez',
+  elsewhereText: 'Nous écrivons quand de nouveaux pays et de nouvelles villes arrivent. Aucun autre courriel.',
   email: 'Courriel',
   emailHint: 'Nous envoyons un lien pour la confirmer.',
   emailGoogleHint: 'Vous vous connectez avec Google. Cette adresse se change dans votre profil.',

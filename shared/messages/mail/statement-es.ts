@@ -16,4 +16,21 @@ export default {
   payout_reversal: 'Pago que volvió',
   noMovements: 'Nada se movió en este mes.',
   payout: 'Pago',
+  yearTitle: 'Resumen anual',
+  yearAbout:
+    'Según el libro mayor. El año empieza y termina con el del local; los pagos siguen el calendario de {zone}.',
+  noMovementsYear: 'No hubo movimientos este año.',
+  monthColumn: 'Mes',
+  orders: 'Pedidos',
+  kept: 'Pagado por viajeros',
+  tax: 'Impuestos incluidos',
+  invoice: 'Factura de la participación',
+  invoiceNumber: 'Número',
+  invoiceTo: 'A',
+  invoiceFrom: 'De',
+  invoiceShare: 'Participación por guardar equipaje',
+  invoiceTax: 'Impuestos cobrados a los viajeros, aparte',
+  invoiceSum: 'Total de la participación',
+  invoiceNote:
+    '{site} cobra al viajero los impuestos de cada estancia y los ingresa; la participación figura sin ellos. Que debas impuestos por ella depende de tu registro fiscal.',
 };

@@ -16,4 +16,21 @@ export default {
   payout_reversal: 'Versement revenu',
   noMovements: 'Aucun mouvement ce mois-ci.',
   payout: 'Versement',
+  yearTitle: 'Récapitulatif annuel',
+  yearAbout:
+    'D’après le grand livre. L’année commence et finit avec celle de l’établissement ; les versements suivent le calendrier de {zone}.',
+  noMovementsYear: 'Aucun mouvement cette année.',
+  monthColumn: 'Mois',
+  orders: 'Commandes',
+  kept: 'Payé par les voyageurs',
+  tax: 'Dont taxes',
+  invoice: 'Facture de la part',
+  invoiceNumber: 'Numéro',
+  invoiceTo: 'À',
+  invoiceFrom: 'De',
+  invoiceShare: 'Part pour la garde des bagages',
+  invoiceTax: 'Taxes perçues auprès des voyageurs, hors part',
+  invoiceSum: 'Total de la part',
+  invoiceNote:
+    '{site} perçoit les taxes de chaque séjour auprès du voyageur et les reverse ; la part est indiquée hors taxes. Si vous devez des taxes sur la part dépend de votre immatriculation.',
 };

@@ -2,6 +2,8 @@
 export default {
   subtitle: 'Every Monday we deposit your balance. Nothing is taken off it.',
   statementOf: 'Statement of',
+  yearOf: 'Year {year}',
+  yearHint: 'Yearly summary and invoice of your share',
   csv: 'CSV',
   pdf: 'PDF',
   cameBack: 'The payout of {amount} came back on {date}',

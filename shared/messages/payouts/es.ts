@@ -1,6 +1,8 @@
 export default {
   subtitle: 'Cada lunes ingresamos tu saldo. No se descuenta nada.',
   statementOf: 'Extracto de',
+  yearOf: 'Año {year}',
+  yearHint: 'Resumen anual y factura de tu participación',
   csv: 'CSV',
   pdf: 'PDF',
   cameBack: 'El pago de {amount} volvió el {date}',

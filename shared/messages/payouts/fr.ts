@@ -1,6 +1,8 @@
 export default {
   subtitle: 'Chaque lundi, nous versons votre solde. Rien n’en est retenu.',
   statementOf: 'Relevé de',
+  yearOf: 'Année {year}',
+  yearHint: 'Récapitulatif annuel et facture de votre part',
   csv: 'CSV',
   pdf: 'PDF',
   cameBack: 'Le versement de {amount} est revenu le {date}',

@@ -12,6 +12,7 @@ const en = {
   laundry: 'Laundry',
   bikeShop: 'Bike shop',
   souvenirShop: 'Souvenir shop',
+  other: 'Other',
 } as const satisfies Record<string, Text>;
 
 export default en;

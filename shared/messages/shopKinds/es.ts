@@ -12,6 +12,7 @@ const es: Record<keyof typeof en, Text> = {
   laundry: 'Lavandería',
   bikeShop: 'Tienda de bicicletas',
   souvenirShop: 'Tienda de recuerdos',
+  other: 'Otro',
 };
 
 export default es;

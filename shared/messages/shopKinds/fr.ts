@@ -12,6 +12,7 @@ const fr: Record<keyof typeof en, Text> = {
   laundry: 'Laverie',
   bikeShop: 'Magasin de vélos',
   souvenirShop: 'Boutique de souvenirs',
+  other: 'Autre',
 };
 
 export default fr;

@@ -61,6 +61,8 @@ const en = {
   firstName: 'First Name',
   lastName: 'Last Name',
   password: 'Password',
+  removePin: 'Remove PIN',
+  pinRemoved: 'The PIN is removed; a new one can be set',
 } as const satisfies Record<string, Text>;
 
 export default en;

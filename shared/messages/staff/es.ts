@@ -63,6 +63,8 @@ const es = {
   firstName: 'Nombre',
   lastName: 'Apellido',
   password: 'Contraseña',
+  removePin: 'Quitar el PIN',
+  pinRemoved: 'El PIN se ha quitado; se puede definir otro',
 } satisfies Record<keyof typeof en, Text>;
 
 export default es;

@@ -63,6 +63,8 @@ const fr = {
   firstName: 'Prénom',
   lastName: 'Nom',
   password: 'Mot de passe',
+  removePin: 'Supprimer le code PIN',
+  pinRemoved: 'Le code PIN est supprimé ; un nouveau peut être défini',
 } satisfies Record<keyof typeof en, Text>;
 
 export default fr;

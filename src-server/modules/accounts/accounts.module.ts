@@ -22,6 +22,8 @@ export { whereLinkLeads } from './reset-link.ts';
 export { endAccess } from './end-access.ts';
 export { removeFactor } from './second-factor/recovery-codes.ts';
 export { checkCode, hasSecondFactor } from './second-factor/check-code.ts';
+export { provePasswordOf } from './second-factor/prove.ts';
+export { requireStrongestProof } from './second-factor/strongest-proof.ts';
 export { signInWithIdentity } from './sign-in-with-google.ts';
 export { keepAvatar, keepLogo, updateAvatar, updateLogo } from './update-profile.ts';
 export { personWords } from './person-words.sql.ts';

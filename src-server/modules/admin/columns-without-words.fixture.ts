@@ -47,7 +47,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'payments.provider_intent_id payout_account_changes.request_id payout_accounts.provider_account_id payouts.asked_account payouts.provider_payout_id',
     'payouts.provider_transfer_id provider_differences.provider_id provider_event_log.event_id provider_event_log.object_id provider_events.id rate_limits.key',
     'recovery_codes.code_hash refunds.provider_refund_id refunds.reference review_reports.reporter_key sent_mails.key',
-    'listings.walk_in_code',
+    'listings.walk_in_code counter_pins.pin_hash counter_devices.session_id counter_turns.session_id',
     'service_tokens.hint service_tokens.token_hash sessions.client sessions.id sign_in_codes.code_hash staff_members.token_hash tokens.token_hash',
     'claim_photos.object_key claim_receipts.object_key files.object_key hand_over_photos.object_key stored_objects.key stored_objects.state',
     'unpaid_holds.visitor users.password_hash users.provider_customer_id webhook_deliveries.about webhook_deliveries.event_key',

@@ -68,6 +68,8 @@ const stepsOf = ({ id, email }: Person, stand: string): readonly Step[] => [
     [id],
   ],
   ['delete from push_subscriptions where user_id = $1', [id]],
+  ['delete from counter_pins where user_id = $1', [id]],
+  ['delete from counter_turns where user_id = $1 or holder_id = $1', [id]],
   ['delete from order_messages where written_by = $1', [id]],
   ['delete from listing_questions where user_id = $1', [id]],
   [`update listing_questions set answer = '${NAME}' where answered_by = $1`, [id]],

@@ -1,4 +1,3 @@
-import { fullName } from '#shared/contact/full-name.ts';
 import { ticketAnswer, sentAnswer, refusedAnswer, recordAnswer } from '#shared/custody/custody-answers.ts';
 import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import {
@@ -12,8 +11,7 @@ import {
   ticketCodeSchema,
   undoSchema,
 } from '#shared/custody/hand-over-schema.ts';
-import { counterProcedure } from '#server/modules/partner/partner.module.ts';
-import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import { counterProcedure, handOf, handProcedure, handThen, readerOf } from '#server/modules/partner/partner.module.ts';
 import { operatorProcedure, router, orderProcedure } from '#server/platform/trpc/trpc.ts';
 import { endLeftBags } from './end-left-bags.ts';
 import { findTicket } from './find-ticket.ts';
@@ -22,7 +20,6 @@ import { custodyRecord, type RecordEntry } from './record.ts';
 import { refusedHandOvers } from './refused-hand-overs.ts';
 import { sendHandOver } from './sent-hand-over.ts';
 import { settleHandOver } from './settle-hand-over.ts';
-import type { Person } from './take-and-give.ts';
 import { requireRecordAccess } from './who-may.ts';
 
 /** What pages show of a row: no ids of people and requests. */
@@ -54,10 +51,6 @@ const shownEntry = ({
   hash,
 });
 
-/** Whose hand it was, as the record names it: a token's work is its own, in the name of its owner. */
-const handOf = ({ user, viewer }: Pick<RequestContext, 'viewer'> & { readonly user: Person }): Person =>
-  viewer.kind === 'service' ? { ...user, firstName: viewer.name, lastName: `(${fullName(user)})` } : user;
-
 /** The counter: tickets are found, bags taken in and handed back. */
 export const custodyRouter = router({
   /** A ticket of the partner's own locations and what may be done with it now. */
@@ -65,25 +58,27 @@ export const custodyRouter = router({
     .meta({ token: ['counter'] })
     .input(ticketCodeSchema)
     .output(answerBy(ticketAnswer))
-    .query(({ ctx, input }) => findTicket(ctx.deps, ctx.user.id, input.code)),
+    .query(async ({ ctx, input }) => findTicket(ctx.deps, await readerOf(ctx), input.code)),
 
-  checkIn: counterProcedure
+  checkIn: handProcedure
     .meta({ token: ['counter'] })
     .input(checkInSchema)
     .output(nothing)
-    .mutation(({ ctx, input }) => checkIn(ctx.deps, handOf(ctx), input)),
+    .mutation(({ ctx, input }) => checkIn(ctx.deps, ctx.hand, input)),
 
-  checkOut: counterProcedure
+  checkOut: handProcedure
     .meta({ token: ['counter'] })
     .input(checkOutSchema)
     .output(nothing)
-    .mutation(({ ctx, input }) => checkOut(ctx.deps, handOf(ctx), input)),
+    .mutation(({ ctx, input }) => checkOut(ctx.deps, ctx.hand, input)),
 
   /** A hand-over that was made without a network; the same one again gets the same answer. */
   send: counterProcedure
     .input(sendSchema)
     .output(answerBy(sentAnswer))
-    .mutation(({ ctx, input }) => sendHandOver(ctx.deps, ctx.user, input)),
+    .mutation(async ({ ctx, input }) =>
+      sendHandOver(ctx.deps, await handThen(ctx, input.turnId, input.deviceAt), input),
+    ),
 
   /** What was refused when it was sent and waits for a person, no matter who made it. */
   refused: counterProcedure.output(answerBy(refusedAnswer)).query(({ ctx }) => refusedHandOvers(ctx.deps, ctx.user.id)),
@@ -95,11 +90,11 @@ export const custodyRouter = router({
     .mutation(({ ctx, input }) => settleHandOver(ctx.deps, ctx.user, input)),
 
   /** Another number than was written is inside; both stay in the record. */
-  correct: counterProcedure
+  correct: handProcedure
     .meta({ token: ['counter'] })
     .input(correctSchema)
     .output(nothing)
-    .mutation(({ ctx, input }) => correctBags(ctx.deps, handOf(ctx), input)),
+    .mutation(({ ctx, input }) => correctBags(ctx.deps, ctx.hand, input)),
 
   /** Every hand-over of a booking, for the traveller, the location's people and administrators. */
   record: orderProcedure
@@ -116,7 +111,11 @@ export const custodyRouter = router({
     .meta({ token: ['counter'] })
     .input(undoSchema)
     .output(nothing)
-    .mutation(({ ctx, input }) => undoHandOver(ctx.deps, handOf(ctx), input)),
+    .mutation(async ({ ctx, input }) => {
+      const { turnId, deviceAt } = input;
+      const hand = deviceAt === undefined ? await handOf(ctx) : await handThen(ctx, turnId, deviceAt);
+      await undoHandOver(ctx.deps, hand, input);
+    }),
 });
 
 /** What administration decides about bags. */

@@ -4,7 +4,6 @@ import { type Kept, keptColumns } from '#server/platform/files/file-store.ts';
 import { reencode } from '#server/platform/files/store-picture.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { isId } from '#server/platform/ids.ts';
-import type { SessionUser } from '#server/platform/sessions/viewer.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { ticketNotFound } from './custody.errors.ts';
 import type { CustodyRecord } from './record.ts';
@@ -20,10 +19,12 @@ interface Asked {
 
 /**
  * Keeps a photo of a booking's bags, encoded anew, for the hand-over that names it next.
+ * @param personId who took it
  * @throws AppError 403 who may take no pictures, 404 for a booking of no counter of theirs, 422 for what is no picture, 429 after too many.
  */
 export async function keepHandOverPhoto(
-  ctx: RequestContext & { readonly user: SessionUser },
+  ctx: RequestContext,
+  personId: string,
   { bookingId, photoId }: Asked,
   bytes: Buffer,
 ): Promise<{ readonly photoId: string }> {
@@ -32,11 +33,11 @@ export async function keepHandOverPhoto(
   const own = await db.query<{ may: boolean }>(
     `select counter_may($2, listing_id, 'photograph') as may from bookings
      where id = $1 and listing_id in (select counter_listings($2))`,
-    [bookingId, ctx.user.id],
+    [bookingId, personId],
   );
   if (own[0] === undefined) throw ticketNotFound();
   if (!own[0].may) throw forbidden();
-  await limitRate(ctx, { name: 'hand-over-photo', hits: 240, perSeconds: 3600 }, ctx.user.id);
+  await limitRate(ctx, { name: 'hand-over-photo', hits: 240, perSeconds: 3600 }, personId);
   // JPEG, because the record on paper can hold no WebP.
   const { data, info } = await reencode(bytes, (picture) =>
     picture.resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 80 }),
@@ -46,17 +47,7 @@ export async function keepHandOverPhoto(
   await db.query(
     `insert into hand_over_photos (id, booking_id, taken_by, content_type, width, height, bytes, object_key, hash, created_at)
      values ($1, $2, $3, 'image/jpeg', $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`,
-    [
-      photoId,
-      bookingId,
-      ctx.user.id,
-      info.width,
-      info.height,
-      kept.bytes,
-      kept.objectKey,
-      hash,
-      clock.now().toString(),
-    ],
+    [photoId, bookingId, personId, info.width, info.height, kept.bytes, kept.objectKey, hash, clock.now().toString()],
   );
   return { photoId };
 }

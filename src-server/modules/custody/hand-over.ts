@@ -15,6 +15,7 @@ import { lastHandOver, versionIds } from './hand-overs-of.ts';
 import { requireAct } from './who-may.ts';
 import {
   handBack,
+  isElsewhere,
   type Person,
   rowOf,
   settleCustody,
@@ -41,7 +42,7 @@ function handOver(
 ): Promise<void> {
   return inTransaction(deps, async (em) => {
     const ticket = await lockTicket(em, person.id, bookingId);
-    if (ticket === null) throw ticketNotFound();
+    if (ticket === null || isElsewhere(person, ticket)) throw ticketNotFound();
     const known = await em.findOne(HandOver, { bookingId: { $in: await versionIds(em, ticket.order.id) }, requestId });
     if (known === null) await work(em, ticket, toMillis(deps.clock.now()));
   });

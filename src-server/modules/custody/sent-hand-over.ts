@@ -12,7 +12,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { HandOver } from './custody.entity.ts';
 import { deviceTimeDoubted, handOverOfAnother, ticketNotFound } from './custody.errors.ts';
-import { handBack, type Person, takeIn, type Ticket } from './take-and-give.ts';
+import { handBack, isElsewhere, type Person, takeIn, type Ticket } from './take-and-give.ts';
 import { lastHandOver, versionIds } from './hand-overs-of.ts';
 import { type Refusal, ticketNow } from './ticket-now.ts';
 
@@ -21,9 +21,9 @@ type Sent = z.output<typeof sendSchema>;
 /** What became of a hand-over that was made without a network: it stands in the record, or why it does not. */
 export type SentAnswer = { readonly result: 'done' } | ({ readonly result: 'refused' } & Refusal);
 
-async function lockLatest(em: EntityManager, personId: string, bookingId: string): Promise<Ticket> {
-  const ticket = await lockTicket(em, personId, bookingId);
-  if (ticket === null) throw ticketNotFound();
+async function lockLatest(em: EntityManager, person: Person, bookingId: string): Promise<Ticket> {
+  const ticket = await lockTicket(em, person.id, bookingId);
+  if (ticket === null || isElsewhere(person, ticket)) throw ticketNotFound();
   return ticket;
 }
 
@@ -70,7 +70,7 @@ export async function sendHandOver(deps: Deps, person: Person, sent: Sent): Prom
   const now = Instant.ofEpochMilli(deps.clock.now().toEpochMilli());
   try {
     return await inTransaction(deps, async (em) => {
-      const ticket = await lockLatest(em, person.id, sent.bookingId);
+      const ticket = await lockLatest(em, person, sent.bookingId);
       const known = await knownAnswer(em, sent);
       if (known !== null) return known;
       await record(deps, em, ticket, person, sent, now);
@@ -79,7 +79,7 @@ export async function sendHandOver(deps: Deps, person: Person, sent: Sent): Prom
   } catch (error) {
     if (!(error instanceof AppError) || error.status === 404) throw error;
     return inTransaction(deps, async (em) => {
-      const ticket = await lockLatest(em, person.id, sent.bookingId);
+      const ticket = await lockLatest(em, person, sent.bookingId);
       const known = await knownAnswer(em, sent);
       if (known !== null) return known;
       const refusal = await ticketNow(em, ticket, error);

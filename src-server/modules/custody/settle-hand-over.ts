@@ -25,7 +25,7 @@ const known = `
  */
 export async function settleHandOver(
   deps: Deps,
-  person: Person,
+  person: Pick<Person, 'id'>,
   { bookingId, requestId, how }: z.output<typeof settleSchema>,
 ): Promise<void> {
   if (!isId(bookingId)) throw sentNotFound();

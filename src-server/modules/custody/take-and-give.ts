@@ -24,7 +24,10 @@ import { handOversOf } from './hand-overs-of.ts';
 import { tellOfMissingBags } from './missing-bags.job.ts';
 
 export type Ticket = LockedTicket;
-export type Person = Pick<SessionUser, 'id' | 'firstName' | 'lastName'>;
+export type Person = Pick<SessionUser, 'id' | 'firstName' | 'lastName'> & {
+  /** The only location of which a PIN proves them; null where their sign-in does. */
+  readonly onlyAt: string | null;
+};
 
 interface Made {
   readonly requestId: string;
@@ -33,6 +36,10 @@ interface Made {
   readonly photoId?: string | undefined;
   readonly found?: WayFound | undefined;
 }
+
+/** Whether a ticket is of another location than the one of which a person is proven. */
+export const isElsewhere = ({ onlyAt }: Person, { listingId }: Ticket): boolean =>
+  onlyAt !== null && onlyAt !== listingId;
 
 /** When a hand-over happened: `at` counts, `now` is when the server heard of it, `deviceAt` what a device said. */
 export interface When {

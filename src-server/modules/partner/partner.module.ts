@@ -16,6 +16,7 @@ export { ownListing } from './own-listings.ts';
 export { partnerSubscriptions } from './partner.subscriptions.ts';
 export { sendChangeDecisionHandler } from './send-change-decision.job.ts';
 export { counterProcedure, requireCounter } from './staff/counter-procedure.ts';
+export { type Hand, handOf, handProcedure, handThen, readerOf } from './pins/turn.ts';
 export { sendStaffInvitationHandler } from './staff/send-staff-invitation.job.ts';
 export { uploadPhoto, uploadPhotoFor } from './upload-photo.ts';
 export { waitingRequests } from './waiting-requests.ts';

@@ -15,6 +15,8 @@ export { weeklySummariesHandler } from './weekly/weekly-summaries.job.ts';
 export { stopWeeklySummary } from './weekly/weekly-switch.ts';
 export { statementCsv } from './statement-csv.ts';
 export { statementPdf } from './statement-pdf.ts';
+export { yearCsv } from './year/statement-year-csv.ts';
+export { yearPdf } from './year/statement-year-pdf.ts';
 export { payoutNeeds } from './operations/payout-needs.ts';
 export { balancesDue } from './operations/balances-due.ts';
 export { payAll } from './operations/pay-all.ts';

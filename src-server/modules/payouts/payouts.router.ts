@@ -3,6 +3,7 @@ import {
   olderPayoutsAnswer,
   payoutLinesAnswer,
   statementAnswer,
+  yearAnswer,
   bankFormAnswer,
   accountAnswer,
   weeklySummaryAnswer,
@@ -15,7 +16,12 @@ import { secondFactorSchema } from '#shared/accounts/second-factor-schema.ts';
 import { saveBankSchema } from '#shared/payouts/bank-schema.ts';
 import { sendKycSchema } from '#shared/payouts/kyc-schema.ts';
 import { stopWeeklySummarySchema, weeklySummarySchema } from '#shared/payouts/weekly-schema.ts';
-import { olderPayoutsSchema, payoutLinesSchema, statementSchema } from '#shared/payouts/statement-schema.ts';
+import {
+  olderPayoutsSchema,
+  payoutLinesSchema,
+  statementSchema,
+  yearSchema,
+} from '#shared/payouts/statement-schema.ts';
 import { partnerProcedure, router, keyProcedure } from '#server/platform/trpc/trpc.ts';
 import { proveAccount } from './account-changes/prove-account.ts';
 import { accountState } from './account-state.ts';
@@ -29,6 +35,7 @@ import { payoutsSummary } from './payouts-summary.ts';
 import { saleStats } from './sale-stats.ts';
 import { saveBank } from './save-bank.ts';
 import { statementOf } from './statement.ts';
+import { yearOf } from './year/year-of.ts';
 import { stopWeeklySummary, switchWeeklySummary, weeklySummaryOf } from './weekly/weekly-switch.ts';
 
 export const payoutsRouter = router({
@@ -53,6 +60,13 @@ export const payoutsRouter = router({
     .query(({ ctx, input }) => payoutLines(ctx.deps, ctx.user.id, input)),
 
   /** All that moved in a month, per currency, from the ledger. */
+  /** A year from the ledger's own sums. */
+  year: partnerProcedure
+    .meta({ token: ['read'] })
+    .input(yearSchema)
+    .output(answerBy(yearAnswer))
+    .query(({ ctx, input }) => yearOf(ctx.deps, ctx.user.id, input.year)),
+
   statement: partnerProcedure
     .meta({ token: ['read'] })
     .input(statementSchema)

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { LateDialog } from '#web/lib/late/late-dialog.tsx';
 import { latePart } from '#web/lib/late/late-part.tsx';
 import { answerEarlyChoices } from '#web/lib/late/early-choices.ts';
 import { answerEarlyPress } from '#web/lib/late/early-press.ts';
@@ -14,6 +15,7 @@ import { ToastProvider } from '#web/ui/toast/toast-provider.tsx';
 import { useBars } from './use-bars.ts';
 import { useShownPath } from './use-shown-path.ts';
 import { MainBar } from './main-bar.tsx';
+import type { SignInAgainProps } from './sign-in-again.tsx';
 import type { DrawerName, DrawersProps } from './drawers.tsx';
 import { Footer } from './footer.tsx';
 import { Network } from './network.tsx';
@@ -27,6 +29,10 @@ import styles from './chrome.module.css';
 const loadDrawers = () => import('./drawers.tsx');
 /** Without their code the page does without them; the next press asks for it again. */
 const Drawers = latePart<DrawersProps>(async () => (await loadDrawers()).Drawers, { failed: () => null });
+
+const LateSignInAgain = latePart<SignInAgainProps>(async () => (await import('./sign-in-again.tsx')).SignInAgain, {
+  failed: ({ onClose }, again) => <LateDialog open onClose={onClose} again={again} />,
+});
 
 /** What surrounds every page: bars, menus, footer, notices, and what must happen on any page. */
 export function Chrome({ children }: { readonly children: ReactNode }) {
@@ -92,7 +98,7 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
 
 function Everywhere() {
   const locale = useLocale();
-  useUnauthenticated();
+  const { over, goOn, close, leave } = useUnauthenticated();
   useNotice();
   useEffect(() => {
     // Says to tests and styles that the page answers to the person.
@@ -102,7 +108,8 @@ function Everywhere() {
     keepTicketsOffline();
     keepOfflinePage(locale);
   }, [locale]);
-  return null;
+  if (over === null) return null;
+  return <LateSignInAgain viewer={over} onDone={goOn} onClose={close} onLeave={leave} />;
 }
 
 /** A public site that takes test cards only says so on every page. */

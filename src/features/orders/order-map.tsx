@@ -73,6 +73,7 @@ export function OrderMap({ listing }: OrderMapProps) {
       </div>
       <section className={styles.way}>
         <h2>{place('howToGetThere')}</h2>
+        {listing.additionalInformation !== null && <p className={styles.note}>{listing.additionalInformation}</p>}
         <WaySteps listing={listing} searched={walk && { ...walk.place, distance: walk.distance }} />
       </section>
     </div>

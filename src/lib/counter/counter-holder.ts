@@ -1,3 +1,5 @@
+import { keepTurn } from './kept-turn.ts';
+
 /** Whose counter this device keeps: the page that needs no network has no other way to know. */
 const HOLDER = 'counter-holder';
 /** Before the id of a person who left it, as long as names of travellers are still to be taken off the device. */
@@ -16,6 +18,7 @@ export function leaveCounter(): void {
   if (personId === null) return;
   localStorage.setItem(LEFT + personId, '');
   localStorage.removeItem(HOLDER);
+  keepTurn(null);
 }
 
 /** Who left the counter and has names of travellers on the device yet. */

@@ -1,5 +1,6 @@
 import { mergeRanges } from '#shared/availability/minute-ranges.ts';
 import { type OpeningRules, type Weekday, weekdays } from '#shared/availability/opening-rules.ts';
+import { weekOfSlots } from '#shared/partner/week.ts';
 import type { ComingDays as Days } from '#shared/availability/coming-days.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
@@ -28,7 +29,7 @@ type HoursTableProps = {
 /** 0 is Monday. */
 const weekdayOf = (date: string): number => (weekday(date) + 6) % 7;
 
-/** The weekly hours by weekday, one stretch never broken over two lines, today or the days of a stay highlighted, and the days to come that are not like them. Needs the area `listing`. */
+/** The weekly hours by weekday, a night on the day on which it begins, one stretch never broken over two lines, today or the days of a stay highlighted, and the days to come that are not like them. Needs the area `listing`. */
 export function HoursTable({ name, rules, comingDays, today, stayDays, isRoomy = false }: HoursTableProps) {
   const t = useTexts('listing');
   const locale = useLocale();
@@ -36,8 +37,13 @@ export function HoursTable({ name, rules, comingDays, today, stayDays, isRoomy =
   // Which day it is at the location only the browser knows: a page may be older, or a person's day another one.
   const isAlive = useIsAlive();
   const marked = new Set((stayDays ?? (isAlive ? [today] : [])).map(weekdayOf));
+  const drawn = weekOfSlots(
+    weekdays.flatMap((day) =>
+      mergeRanges(rules.weekly.filter((slot) => slot.day === day)).map((range) => ({ ...range, day })),
+    ),
+  );
   const hoursOf = (day: Weekday): readonly string[] => {
-    const slots = mergeRanges(rules.weekly.filter((slot) => slot.day === day));
+    const slots = drawn[day];
     if (rules.availableFullTime || (slots[0]?.from === 0 && slots[0].to >= 1439)) return [t('allDay')];
     if (slots.length === 0) return [t('closedDay')];
     return slots.map(({ from, to }) => `${formatMinute(from, locale)} – ${formatMinute(to, locale)}`);

@@ -15,6 +15,7 @@ export function useShopKindWords(): (name: string) => string {
     laundry: t('laundry'),
     bikeShop: t('bikeShop'),
     souvenirShop: t('souvenirShop'),
+    other: t('other'),
   };
   return (name) => {
     const code = shopKindOf(name);

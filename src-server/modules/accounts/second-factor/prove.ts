@@ -27,6 +27,12 @@ export async function provePassword(
   if (!isRight) throw wrongPassword().withField('password');
 }
 
+/** The same of any person, by their account; where another one is signed in. @throws AppError likewise. */
+export async function provePasswordOf(ctx: RequestContext, userId: string, password: string): Promise<void> {
+  const { passwordHash } = await ctx.em.findOneOrFail(User, { id: userId });
+  await provePassword(ctx, userId, passwordHash ?? null, password);
+}
+
 /**
  * Proves once more that it is still who signed in, by the password or by the second factor; good for 15 minutes in this
  * session.

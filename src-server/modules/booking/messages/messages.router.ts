@@ -8,7 +8,7 @@ import {
   unreadAnswer,
   writeMessageSchema,
 } from '#shared/booking/message-schema.ts';
-import { counterProcedure } from '#server/modules/partner/partner.module.ts';
+import { counterProcedure, handProcedure } from '#server/modules/partner/partner.module.ts';
 import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import { keyProcedure, orderProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { inbox, unreadMessages } from './inbox.ts';
@@ -51,11 +51,11 @@ export const messagesRouter = router({
     .output(nothing)
     .mutation(({ ctx, input }) => seenAtCounter(ctx, input.bookingId)),
 
-  write: counterProcedure
+  write: handProcedure
     .meta({ audits: { table: 'bookings', id: 'bookingId' }, tells: true })
     .input(writeMessageSchema)
     .output(answerBy(messagesAnswer))
-    .mutation(({ ctx, input }) => writeMessage(ctx, input)),
+    .mutation(({ ctx, input }) => writeMessage(ctx, ctx.hand, input)),
 
   /** By the order's page. */
   ofOrder: orderProcedure

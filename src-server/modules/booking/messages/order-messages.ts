@@ -1,5 +1,6 @@
 import { holdsCardNumber, messageDays } from '#shared/booking/message-rules.ts';
 import type { AnswerMessageInput, MessageLink, WriteMessageInput } from '#shared/booking/message-schema.ts';
+import type { Hand } from '#server/modules/partner/partner.module.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
@@ -197,11 +198,12 @@ export async function settleAtCounter({ deps, user }: CounterContext, bookingId:
   );
 }
 
-/** A location's people write to the traveller of a booking, whose e-mail they never see. @throws AppError as `send`, 404 for another's booking. */
-export async function writeMessage(ctx: CounterContext, { requestId, bookingId, text }: WriteMessageInput) {
-  const { deps, user } = ctx;
-  const talk = await talkOfCounter(deps, user.id, bookingId);
-  await send(ctx, talk, { requestId, text, writer: 'location', writtenBy: user.id });
+/** A location's people write to the traveller of a booking, whose e-mail they never see. @throws AppError as `send`, 404 for another's booking, and one of another location than the PIN's. */
+export async function writeMessage(ctx: RequestContext, hand: Hand, { requestId, bookingId, text }: WriteMessageInput) {
+  const { deps } = ctx;
+  const talk = await talkOfCounter(deps, hand.id, bookingId);
+  if (hand.onlyAt !== null && hand.onlyAt !== talk.listing_id) throw orderNotFound();
+  await send(ctx, talk, { requestId, text, writer: 'location', writtenBy: hand.id });
   return viewOf(deps, talk, 'location');
 }
 

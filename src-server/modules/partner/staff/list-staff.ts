@@ -20,6 +20,7 @@ interface MemberRow {
   readonly ended_by: 'owner' | 'self' | null;
   readonly may_photograph: boolean;
   readonly may_correct: boolean;
+  readonly has_pin: boolean;
   readonly acts: readonly ActRow[];
 }
 
@@ -28,6 +29,7 @@ const LAST_ACTS = 5;
 const sql = `
   select m.id, m.email, trim(u.first_name || ' ' || u.last_name) as name, m.invited_at, m.accepted_at, m.ended_at, m.ended_by,
     m.may_photograph, m.may_correct,
+    exists (select from counter_pins p where p.owner_id = m.owner_id and p.user_id = m.user_id) as has_pin,
     coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name) order by l.name)
       from staff_locations s join listings l on l.id = s.listing_id where s.member_id = m.id), '[]') as locations,
     coalesce((select json_agg(a order by a.at desc) from (
@@ -49,6 +51,7 @@ export async function listStaff({ db }: Pick<Deps, 'db'>, ownerId: string) {
     invitedAt: invited_at.toISOString(),
     endedAt: ended_at?.toISOString() ?? null,
     endedBy: ended_by,
+    hasPin: row.has_pin,
     may: { photograph: row.may_photograph, correct: row.may_correct },
     acts: acts.map((act) => ({ ...act, at: new Date(act.at).toISOString() })),
   }));

@@ -41,7 +41,7 @@ export function useHandOver() {
   const requestId = useRef<string | null>(null);
   const [done, setDone] = useState<Done | null>(null);
 
-  const refresh = () => Promise.all([utils.hosting.invalidate(), utils.custody.invalidate()]);
+  const refresh = () => Promise.all([utils.hosting.invalidate(), utils.custody.invalidate(), utils.pins.invalidate()]);
   const kept = useKeptCounter();
   const fail = (error: unknown) =>
     toast.error((error instanceof Error && error.message) || common('somethingWentWrong'));

@@ -57,7 +57,9 @@ export function useVerdict(): (ticket: CounterTicket) => Verdict {
         return { tone: 'go', icon: ArrowUpFromLine, title, text, help: null };
       }
       case 'alreadyIn': {
-        const text = t('alreadyText', { time: clock(custody.inAt ?? askedAt), count: insideOf(ticket) });
+        const facts = { time: clock(custody.inAt ?? askedAt), count: insideOf(ticket) };
+        const { byName } = custody;
+        const text = byName === null ? t('alreadyText', facts) : t('alreadyByText', { ...facts, name: byName });
         return { tone: 'done', icon: CheckCheck, title: t('already'), text, help: null };
       }
       case 'early':

@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useUnsent } from '#web/lib/session/unsent.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -9,6 +10,7 @@ export function LeaveDialog({ isDirty }: { readonly isDirty: boolean }) {
   const t = useTexts('partner');
   const common = useTexts('common');
   const blocker = useBlocker({ shouldBlockFn: () => isDirty, withResolver: true, enableBeforeUnload: () => isDirty });
+  useUnsent(isDirty);
   const isBlocked = blocker.status === 'blocked';
   return (
     <Dialog

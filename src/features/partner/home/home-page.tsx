@@ -15,6 +15,7 @@ import { CodeField } from '../counter/code-field.tsx';
 import { Counter } from '../counter/counter.tsx';
 import { CounterStrip } from '../counter/offline/counter-strip.tsx';
 import { RefusedElsewhere } from '../counter/offline/refused-elsewhere.tsx';
+import { TurnBar } from '../counter/pins/turn-bar.tsx';
 import { TodaysStays } from '../counter/todays-stays.tsx';
 import { useToday } from '../counter/use-today.ts';
 import { ReportedDoors } from '../doors/reported-doors.tsx';
@@ -52,6 +53,7 @@ export function HomePage({ now }: { readonly now: string }) {
   return (
     <>
       <CounterStrip withLink />
+      <TurnBar />
       <PageHeader
         className={listingStyles.title}
         title={<span className={styles.day}>{day}</span>}
@@ -101,11 +103,11 @@ export function HomePage({ now }: { readonly now: string }) {
           </section>
         </div>
         <div className={styles.aside}>
-          <ProfileCard listings={listings} className={styles.profile} />
-          <BalanceCard className={styles.balance} />
           <div className={styles.notes}>
             <Notifications listings={listings} now={now} />
           </div>
+          <BalanceCard className={styles.balance} />
+          <ProfileCard listings={listings} className={styles.profile} />
         </div>
       </div>
     </>

@@ -8,6 +8,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { EditorFoot } from '../guard/editor-foot.tsx';
@@ -19,7 +20,16 @@ import { useListing } from '../listings/use-listing.ts';
 import styles from './hours.module.css';
 import { HoursDay } from './hours-day.tsx';
 import { useDayName } from './use-day-name.ts';
-import { differs, draftOf, problemsOf, storedOf, withDay, withMondayCopied } from './week-draft.ts';
+import {
+  differs,
+  draftOf,
+  isAllClosed,
+  problemsOf,
+  storedOf,
+  withDay,
+  withMondayCopied,
+  withUsualHours,
+} from './week-draft.ts';
 import { YourWeek } from './your-week.tsx';
 
 type HoursPageProps = {
@@ -62,6 +72,18 @@ export function HoursPage({ listingId, doneTo, cancelTo, applyWords }: HoursPage
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
+        {isAllClosed(draft) && (
+          <Notice
+            title={t('whenOpen')}
+            action={
+              <Button variant="secondary" size={40} onClick={() => setDraft(withUsualHours)}>
+                {t('usualHours')}
+              </Button>
+            }
+          >
+            {t('openOneDay')}
+          </Notice>
+        )}
         <div className={styles.intro}>
           <p className={styles.soft}>{t('localTimes', { city: cityIn(locale, cityName) })}</p>
           <Button variant="quiet" size={40} onClick={() => setDraft(withMondayCopied)}>

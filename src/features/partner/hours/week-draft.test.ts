@@ -3,6 +3,7 @@ import {
   differs,
   draftOf,
   emptySlot,
+  isAllClosed,
   problemsOf,
   storedOf,
   switched,
@@ -10,6 +11,7 @@ import {
   withMondayCopied,
   withoutSlot,
   withSlot,
+  withUsualHours,
 } from './week-draft.ts';
 
 const rules = {
@@ -63,4 +65,14 @@ describe('the editor of weekly hours', () => {
   it('shows a location that never closes as open every day', () => {
     expect(storedOf(draftOf({ availableFullTime: true, weekly: [] }))).toHaveLength(7);
   });
+});
+
+it('begins with usual hours from Monday to Friday where no day is open', () => {
+  const draft = draftOf({ availableFullTime: false, weekly: [] });
+  expect(isAllClosed(draft)).toBe(true);
+  const usual = withUsualHours(draft);
+  expect(isAllClosed(usual)).toBe(false);
+  expect(storedOf(usual)).toEqual(
+    (['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const).map((day) => ({ day, from: 540, to: 1080 })),
+  );
 });

@@ -118,3 +118,15 @@ export function withSlot(day: DraftDay, changed: DraftSlot): DraftDay {
   if (changed.from === 0 && changed.to === 1440) return { ...day, slots: [changed] };
   return { ...day, slots: day.slots.map((slot) => (slot.id === changed.id ? changed : slot)) };
 }
+
+/** Whether no day is open: what an editor of a new location begins with. */
+export const isAllClosed = (draft: DraftWeek): boolean => weekdays.every((day) => !draft[day].isOpen);
+
+/** Minutes of the day. */
+const usual = { from: 9 * 60, to: 18 * 60 };
+
+/** Monday to Friday from 9 to 6, to begin with. */
+export const withUsualHours = (draft: DraftWeek): DraftWeek =>
+  everyDay((day) =>
+    day === 'saturday' || day === 'sunday' ? draft[day] : { isOpen: true, slots: [{ ...usual, id: nextId() }] },
+  );

@@ -26,7 +26,8 @@ export function AddressField({ control, error, hint, onChoose }: AddressFieldPro
     { text: asked },
     { enabled: isOpen && asked.length > 2, staleTime: 60_000 },
   );
-  const shown = isOpen && asked.length > 2 ? found : [];
+  // Other people's shops are no addresses.
+  const shown = isOpen && asked.length > 2 ? found.filter(({ kind }) => kind !== 'listing') : [];
   return (
     <>
       <Field label={t('address')} required error={error} hint={hint}>

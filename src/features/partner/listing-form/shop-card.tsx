@@ -58,7 +58,7 @@ export function ShopCard({ form, needsStorefront, needsPhone = true, ownPhone = 
             <Input {...form.control('phoneNumber')} type="tel" autoComplete="off" />
           </Field>
           {ownPhone !== null && form.values.phoneNumber === '' && (
-            <Button variant="quiet" size={40} onClick={() => form.set('phoneNumber', ownPhone)}>
+            <Button variant="quiet" size={40} className={styles.own} onClick={() => form.set('phoneNumber', ownPhone)}>
               {t('ownPhone', { phone: ownPhone })}
             </Button>
           )}

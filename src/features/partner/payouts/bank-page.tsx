@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { bankCodeOf, isIbanCountry } from '#shared/payouts/bank-numbers.ts';
-import { bankAgainSchema, bankSchema } from '#shared/payouts/bank-schema.ts';
+import { bankAgainSchema, bankOf, bankSchema } from '#shared/payouts/bank-schema.ts';
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { newId } from '#web/lib/new-id.ts';
@@ -59,7 +59,7 @@ function BankForm() {
       routingNumber: known.routingNumber,
       accountNumber: '',
     },
-    schema: known.last4 === null ? bankSchema : bankAgainSchema,
+    schema: bankOf(known.country, known.last4 === null ? bankSchema : bankAgainSchema),
     onSubmit: async (input) => {
       try {
         utils.payouts.summary.setData(undefined, await save.mutateAsync({ ...input, requestId }));
@@ -74,9 +74,7 @@ function BankForm() {
         utils.payouts.account.invalidate(),
       ]);
       const last4 = input.accountNumber.slice(-4);
-      toast.info(
-        known.last4 === null || last4 === '' ? t('bankSaved') : `${t('bankSaved')}. ${t('bankNext', { last4 })}`,
-      );
+      toast.info(known.last4 === null ? t('bankSaved') : `${t('bankChanged')}. ${t('bankNext', { last4 })}`);
       // Who is joining finishes there, once the provider has enabled payouts.
       await router.navigate({ href: isJoining ? '/dashboard/payouts' : '/dashboard' });
     },

@@ -3,6 +3,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
+import { Card } from '#web/ui/misc/card.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
 import { BalanceTicket } from './balance-ticket.tsx';
 import { CameBack } from './came-back.tsx';
@@ -12,7 +13,7 @@ import listingStyles from '../listings/listings.module.css';
 import styles from './payouts.module.css';
 import { PayoutsAside } from './payouts-aside.tsx';
 import { RequirementNotices } from './requirement-notices.tsx';
-import { StatementPicker } from './statement-picker.tsx';
+import { StatementPicker, YearPicker } from './statement-picker.tsx';
 import type { Summary } from './summary.ts';
 import { UnprovenAccount } from './unproven-account.tsx';
 import { usePayoutAccount } from './use-payout-account.ts';
@@ -41,6 +42,12 @@ export function PayoutsPage() {
           <Tickets summary={summary} />
           <InDispute disputes={summary.disputes} />
           <PayoutList first={summary} open={payout} />
+          {firstMonth !== null && (
+            <Card as="section" className={styles.year}>
+              <h2>{t('yearHint')}</h2>
+              <YearPicker firstMonth={firstMonth} />
+            </Card>
+          )}
         </div>
         <PayoutsAside summary={summary} />
       </div>

@@ -1,4 +1,4 @@
-import { Download, FileText } from 'lucide-react';
+import { CalendarRange, Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -46,6 +46,45 @@ export function StatementPicker({ firstMonth }: { readonly firstMonth: string })
       </span>
       {file('csv')}
       {file('pdf')}
+    </div>
+  );
+}
+
+/** A year, and its summary with the invoice of the share as a file. */
+export function YearPicker({ firstMonth }: { readonly firstMonth: string }) {
+  const t = useTexts('payouts');
+  const [summary] = trpc.payouts.summary.useSuspenseQuery();
+  const years = [...new Set(monthsSince(firstMonth, summary.month).map((month) => month.slice(0, 4)))];
+  const [year, setYear] = useState(summary.month.slice(0, 4));
+  return (
+    <div className={styles.picker}>
+      <span className={styles.month}>
+        <Icon of={CalendarRange} size={18} className={styles.icon} />
+        <Select
+          height={44}
+          value={year}
+          aria-label={t('yearHint')}
+          className={styles.select}
+          onChange={(event) => setYear(event.target.value)}
+        >
+          {years.map((each) => (
+            <option key={each} value={each}>
+              {t('yearOf', { year: each })}
+            </option>
+          ))}
+        </Select>
+      </span>
+      {(['csv', 'pdf'] as const).map((type) => (
+        <a
+          key={type}
+          href={`/dashboard/payouts/year.${type}?year=${year}`}
+          download
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <Icon of={Download} size={18} />
+          {t(type)}
+        </a>
+      ))}
     </div>
   );
 }

@@ -11,6 +11,8 @@ import { CodeField } from '../counter/code-field.tsx';
 import { Counter } from '../counter/counter.tsx';
 import { CounterStrip } from '../counter/offline/counter-strip.tsx';
 import { RefusedElsewhere } from '../counter/offline/refused-elsewhere.tsx';
+import { PinsCard } from '../counter/pins/pins-card.tsx';
+import { TurnBar } from '../counter/pins/turn-bar.tsx';
 import { TodaysStays } from '../counter/todays-stays.tsx';
 import { useToday } from '../counter/use-today.ts';
 import { LeaveCounter } from './leave-counter.tsx';
@@ -31,6 +33,7 @@ export function StaffHome() {
   return (
     <StaffFrame>
       <CounterStrip withLink />
+      <TurnBar />
       <PageHeader
         title={staff('counterOf', { owner: workplaces.flatMap(({ locations }) => locations).join(', ') })}
         lead={t('daySummary', {
@@ -50,6 +53,7 @@ export function StaffHome() {
       />
       <RefusedElsewhere />
       <TodaysStays today={today} now={today.askedAt} onCode={lookByListed} />
+      <PinsCard />
       {workplaces.map(({ memberId, ownerName, locations }) => (
         <Card key={memberId} as="section" className={styles.workplace}>
           <div>

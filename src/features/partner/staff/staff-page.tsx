@@ -12,6 +12,7 @@ import { Avatar } from '#web/ui/misc/avatar.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
 import { StickyBar } from '#web/ui/misc/sticky-bar.tsx';
+import { PinsCard } from '../counter/pins/pins-card.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { StaffPlaces } from './staff-places.tsx';
 import { StaffRow } from './staff-row.tsx';
@@ -55,6 +56,7 @@ export function StaffPage() {
                 ))}
             </ul>
           </Card>
+          <PinsCard />
           {ended.length > 0 && (
             <Card as="section">
               <h2 className={styles.heading}>{t('noAccess')}</h2>

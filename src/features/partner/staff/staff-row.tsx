@@ -88,6 +88,7 @@ export function StaffRow({ member, listings }: StaffRowProps) {
 function Ends({ member, name, listings }: StaffRowProps & { readonly name: string }) {
   const t = useTexts('staff');
   const [isChoosing, setIsChoosing] = useState(false);
+  const removePin = trpc.pins.remove.useMutation();
   const end = trpc.staff.end.useMutation();
   const act = useStaffAct();
   return (
@@ -97,6 +98,15 @@ function Ends({ member, name, listings }: StaffRowProps & { readonly name: strin
         {!isChoosing && (
           <Button variant="secondary" onClick={() => setIsChoosing(true)}>
             {t('saveLocations')}
+          </Button>
+        )}
+        {member.hasPin && (
+          <Button
+            variant="secondary"
+            busy={removePin.isPending}
+            onClick={() => void act(() => removePin.mutateAsync({ memberId: member.id }), t('pinRemoved'))}
+          >
+            {t('removePin')}
           </Button>
         )}
         <Button

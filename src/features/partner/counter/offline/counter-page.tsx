@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ReportedDoors } from '../../doors/reported-doors.tsx';
 import { Counter } from '../counter.tsx';
 import type { Today } from '../due-now.ts';
+import { TurnBar } from '../pins/turn-bar.tsx';
 import { TodaysStays } from '../todays-stays.tsx';
 import styles from './counter-page.module.css';
 import { CounterStrip } from './counter-strip.tsx';
@@ -17,6 +18,7 @@ import { NothingKept } from './nothing-kept.tsx';
 import { QueueLists } from './queue-lists.tsx';
 import { SignInToSend } from './sign-in-to-send.tsx';
 import { useLookedAt } from '../use-looked-at.ts';
+import { useFreshDay } from '../use-today.ts';
 
 /** The counter with what this device keeps: today's list, and what waits, disagrees and was sent. */
 export function CounterPage() {
@@ -24,6 +26,7 @@ export function CounterPage() {
   const { isRead, day, queue, now, sendNow } = useKeptCounter();
   const { looked, look, lookByListed } = useLookedAt();
   const [isScanning, setIsScanning] = useState(false);
+  useFreshDay();
   const today = day === null ? null : localToday(day.today, queue);
   const [place, ...others] = today?.locations ?? [];
   return (
@@ -34,6 +37,7 @@ export function CounterPage() {
         <IconButton icon={RefreshCw} iconSize={20} label={t('sendNow')} onClick={() => void sendNow()} />
       </header>
       <CounterStrip withLink={false} />
+      <TurnBar />
       <SignInToSend />
       <ReportedDoors />
       <div className={styles.columns}>

@@ -2,7 +2,9 @@ import { type ReactNode, useCallback } from 'react';
 import type { Today } from '#shared/custody/todays-list.ts';
 import { changeQueue, keepDay, seenLost } from '#web/lib/counter/kept-counter.ts';
 import { useNetworkGone } from '#web/lib/counter/network.ts';
+import { turnNow } from '#web/lib/counter/kept-turn.ts';
 import { newId } from '#web/lib/new-id.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { type KeptCounter, KeptCounterContext } from './kept-counter-context.ts';
 import { takenBack } from './send-waiting.ts';
 import { useKept } from './use-kept.ts';
@@ -16,6 +18,7 @@ type KeptCounterProviderProps = {
 
 /** Keeps today's list and the hand-overs of a person on this device, and sends what waits. */
 export function KeptCounterProvider({ personId, children }: KeptCounterProviderProps) {
+  const t = useTexts('offlineCounter');
   const kept = useKept(personId);
   const goneSince = useNetworkGone();
   const ahead = kept?.day?.ahead ?? 0;
@@ -38,10 +41,13 @@ export function KeptCounterProvider({ personId, children }: KeptCounterProviderP
     justSent,
     now: () => new Date(Date.now() + ahead).toISOString(),
     keep,
-    add: (handOver) => {
+    add: async (handOver) => {
       if (personId === null) throw new Error('Nobody is known whose hand-over it is');
-      const entry = { ...handOver, personId, state: 'waits', answeredAt: null, disagreement: null } as const;
-      return changeQueue(personId, (queue) => [...queue, entry]);
+      const turn = turnNow(Date.now() + ahead);
+      if (turn === 'locked') throw new Error(t('pinNeedsNetwork'));
+      const hand = turn === null ? { personId } : { personId: turn.userId, turnId: turn.id };
+      const entry = { ...handOver, ...hand, state: 'waits', answeredAt: null, disagreement: null } as const;
+      await changeQueue(personId, (queue) => [...queue, entry]);
     },
     takeBack: async (requestId) => {
       if (personId === null) return false;

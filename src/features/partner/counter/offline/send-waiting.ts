@@ -35,6 +35,7 @@ const sentPart = ({
   note,
   tags,
   found,
+  turnId,
 }: KeptHandOver): Sent => ({
   personId,
   bookingId,
@@ -45,6 +46,7 @@ const sentPart = ({
   ...(note !== undefined && { note }),
   ...(tags !== undefined && { tags }),
   ...(found !== undefined && { found }),
+  ...(turnId !== undefined && { turnId }),
 });
 
 const canLeave = ({ deviceAt }: KeptHandOver, now: number): boolean => Date.parse(deviceAt) + undoSeconds * 1000 <= now;
@@ -119,12 +121,12 @@ export async function sendWaiting(due: readonly KeptHandOver[], sending: Sending
     if (heldUp.has(handOver.bookingId)) continue;
     let isThere = false;
     try {
-      const { photo, bookingId, requestId, takenBack: back } = handOver;
+      const { photo, bookingId, requestId, turnId, takenBack: back } = handOver;
       const hasPhoto = photo !== null && (await sendPhoto(bookingId, photo));
       const answer = await send({ ...sentPart(handOver), ...(hasPhoto && { photoId: photo.id }) });
       isThere = answer.result === 'done';
       if (back !== undefined) {
-        if (isThere) await undo({ bookingId, undoes: requestId, ...back });
+        if (isThere) await undo({ bookingId, undoes: requestId, ...back, ...(turnId !== undefined && { turnId }) });
         else await settle({ bookingId, requestId, how: 'seen' });
       } else if (isThere) taken += 1;
       const isRefused = answer.result === 'refused' && back === undefined;
