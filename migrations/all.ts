@@ -5,6 +5,7 @@ import { MailsOfAdministrators0581 } from './0581-mails-of-administrators.ts';
 import { SearchFollows0582 } from './0582-search-follows.ts';
 import { WalkInCodes0590 } from './0590-walk-in-codes.ts';
 import { PushSubscriptions0591 } from './0591-push-subscriptions.ts';
+import { Sms0620 } from './0620-sms.ts';
 
 /** Every migration, in the order in which they are applied. */
 export const migrations = [
@@ -15,6 +16,7 @@ export const migrations = [
   SearchFollows0582,
   WalkInCodes0590,
   PushSubscriptions0591,
+  Sms0620,
 ];
 
 /** Where the first of them begins: a database of an older release goes through that one. */

@@ -55,6 +55,8 @@ const withoutEntity = new Set([
   'review_reports',
   'claims',
   'push_subscriptions',
+  'sms_orders',
+  'sms_refusals',
   'claim_photos',
   'claim_receipts',
   'door_reports',

@@ -32,7 +32,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'rate_plans.before rate_plans.country rate_plans.currency rate_plans.rates rate_plans.region',
     'refund_proposals.currency refund_proposals.outcome refund_proposals.reason refund_proposals.share refund_decisions.currency refunds.currency refunds.share_choice refunds.status refunds.way',
     'review_reports.about review_reports.reason review_reports.reporter reviews.removed_reason reviews.reply_language reviews.reply_removed_reason',
-    'push_subscriptions.kinds_off push_subscriptions.language',
+    'push_subscriptions.kinds_off push_subscriptions.language sms_orders.kind',
     'sent_hand_overs.found sent_hand_overs.kind sent_hand_overs.settled sent_hand_overs.tags sent_mails.kind sent_mails.language sent_mails.state',
     'service_tokens.may service_tokens.role staff_members.ended_by staff_members.language stay_notices.kind stay_notices.recipient',
     'tokens.purpose users.admin_role users.country_of_residence users.language users.role',

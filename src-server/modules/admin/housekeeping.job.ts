@@ -57,6 +57,8 @@ const over: readonly (readonly [table: string, condition: string])[] = [
   ['webhook_deliveries', `created_at < $1::timestamptz - interval '30 days' and state <> 'waiting'`],
   // What is still needed after a month is taken anew.
   ['need_marks', `marked_at < $1::timestamptz - interval '30 days'`],
+  // What is text-worthy is so within the hour.
+  ['sms_orders', `ordered_at < $1::timestamptz - interval '30 days'`],
   ['incidents', `ended_at < $1::timestamptz - interval '30 days'`],
   // A day is told again only on that day.
   ['morning_mails', `day < ($1::timestamptz at time zone 'utc')::date - 7`],

@@ -46,3 +46,4 @@ export { refundWithin } from './operations/refund-within.ts';
 export { orderLink, storyLink } from './orders/mail-words.ts';
 export { moderate, reviewNeeds } from './reviews/moderate.ts';
 export { sendPushHandler } from './push/send-push.job.ts';
+export { sendSmsHandler } from './sms/send-sms.job.ts';

@@ -22,7 +22,8 @@ export const sendPush = defineJob({ name: 'send-push', payload, retries: 5 });
 
 type Push = Omit<PushPayload, 'deviceId'>;
 
-const people = {
+/** Who is told, by side; `$1` is the booking. */
+export const people = {
   traveller: 'select b.user_id from bookings b where b.id = $1',
   counter: `select l.owner_id from bookings b join listings l on l.id = b.listing_id where b.id = $1
     union select m.user_id from bookings b join listings l on l.id = b.listing_id
