@@ -45,5 +45,6 @@ export { orderMoney } from './operations/order-money.ts';
 export { refundWithin } from './operations/refund-within.ts';
 export { orderLink, storyLink } from './orders/mail-words.ts';
 export { moderate, reviewNeeds } from './reviews/moderate.ts';
+export { notifyOfPayout } from './push/push-jobs.ts';
 export { sendPushHandler } from './push/send-push.job.ts';
 export { sendSmsHandler } from './sms/send-sms.job.ts';

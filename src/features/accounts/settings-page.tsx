@@ -60,8 +60,8 @@ export function SettingsPage({ as = 'settings' }: SettingsPageProps) {
         <CompanyForm company={company} />
       </SettingsPanel>
       {viewer.isPartner && <WeeklySummary />}
-      <NotifyCard side={as === 'profile' ? 'counter' : 'traveller'} />
-      <SmsCard side={as === 'profile' ? 'counter' : 'traveller'} />
+      <NotifyCard side={as === 'profile' ? 'partner' : 'traveller'} />
+      <SmsCard side={as === 'profile' ? 'partner' : 'traveller'} />
       {as === 'settings' && <SavedCards />}
     </div>
   );

@@ -50,6 +50,7 @@ export const sendDoorMailHandler = handleJob(sendDoorMail, async ({ reportId, ki
   if (row === undefined || (kind === 'asked' && row.is_settled)) return;
   if (kind === 'asked') await notify(deps, { bookingId: row.booking_id, kind: 'door', to: 'counter' });
   if (kind === 'asked') await tellBySms(deps, { bookingId: row.booking_id, kind: 'door', subjectId: reportId });
+  if (to === 'traveller') await notify(deps, { bookingId: row.current_id, kind: 'door', to: 'traveller' });
   const administrators = { email: config.SUPPORT_EMAIL, name: config.SITE_NAME, language: 'english' as const };
   const readers = {
     traveller: [row.guest],
