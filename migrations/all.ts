@@ -6,6 +6,7 @@ import { SearchFollows0582 } from './0582-search-follows.ts';
 import { WalkInCodes0590 } from './0590-walk-in-codes.ts';
 import { PushSubscriptions0591 } from './0591-push-subscriptions.ts';
 import { Sms0620 } from './0620-sms.ts';
+import { TalkReadings0621 } from './0621-talk-readings.ts';
 
 /** Every migration, in the order in which they are applied. */
 export const migrations = [
@@ -17,6 +18,7 @@ export const migrations = [
   WalkInCodes0590,
   PushSubscriptions0591,
   Sms0620,
+  TalkReadings0621,
 ];
 
 /** Where the first of them begins: a database of an older release goes through that one. */

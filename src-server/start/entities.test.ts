@@ -62,6 +62,7 @@ const withoutEntity = new Set([
   'door_reports',
   'door_looks',
   'order_messages',
+  'talk_readings',
   'calendar_owners',
   'calendar_readings',
   'read_calendars',

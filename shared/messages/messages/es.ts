@@ -33,9 +33,15 @@ const es = {
   eventCounted: 'Contado de nuevo',
   eventEnded: 'Estancia terminada',
   eventCanceled: 'Cancelada',
+  eventLooked: 'Nuestro equipo ha leído esto, porque se avisó de un problema',
   eventBags: { one: '{count} bulto', other: '{count} bultos' },
   eventBy: 'por {name}',
   eventFromTo: 'de {from} a {to}',
+  from_en: 'Traducido del inglés.',
+  from_fr: 'Traducido del francés.',
+  from_es: 'Traducido del español.',
+  showOriginal: 'Mostrar el original',
+  showTranslation: 'Mostrar la traducción',
 } satisfies Record<keyof typeof en, Text>;
 
 export default es;

@@ -33,9 +33,15 @@ const fr = {
   eventCounted: 'Recomptés',
   eventEnded: 'Dépôt terminé',
   eventCanceled: 'Annulée',
+  eventLooked: 'Notre équipe a lu ceci, car un problème a été signalé',
   eventBags: { one: '{count} bagage', other: '{count} bagages' },
   eventBy: 'par {name}',
   eventFromTo: 'de {from} à {to}',
+  from_en: 'Traduit de l’anglais.',
+  from_fr: 'Traduit du français.',
+  from_es: 'Traduit de l’espagnol.',
+  showOriginal: 'Afficher l’original',
+  showTranslation: 'Afficher la traduction',
 } satisfies Record<keyof typeof en, Text>;
 
 export default fr;

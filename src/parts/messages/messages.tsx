@@ -17,6 +17,8 @@ export type MessagesProps = {
   readonly talk: TalkView;
   /** Which side reads here. */
   readonly as: TalkView['messages'][number]['writer'];
+  /** By which messages are translated for who reads; none are without it. */
+  readonly bookingId?: string | undefined;
   readonly isSending: boolean;
   /** Why the last one was refused. */
   readonly error: string | undefined;
@@ -32,7 +34,7 @@ const quickReplies = {
 } as const;
 
 /** What both sides of an order wrote, ready answers, and the form for more as long as it is open. */
-export function Messages({ talk, as, isSending, error, onSend, onSeen }: MessagesProps) {
+export function Messages({ talk, as, bookingId, isSending, error, onSend, onSeen }: MessagesProps) {
   const t = useTexts('messages');
   const [text, setText] = useState('');
   const [requestId, setRequestId] = useState(newId);
@@ -48,7 +50,7 @@ export function Messages({ talk, as, isSending, error, onSend, onSeen }: Message
   };
   return (
     <>
-      <Talk talk={talk} as={as} waiting={quick.waiting} />
+      <Talk talk={talk} as={as} bookingId={bookingId} waiting={quick.waiting} />
       {quick.waiting !== null && (
         <p className={styles.going} role="status">
           {t('going')}
