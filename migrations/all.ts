@@ -7,6 +7,7 @@ import { WalkInCodes0590 } from './0590-walk-in-codes.ts';
 import { PushSubscriptions0591 } from './0591-push-subscriptions.ts';
 import { Sms0620 } from './0620-sms.ts';
 import { TalkReadings0621 } from './0621-talk-readings.ts';
+import { DoorPhotos0622 } from './0622-door-photos.ts';
 
 /** Every migration, in the order in which they are applied. */
 export const migrations = [
@@ -19,6 +20,7 @@ export const migrations = [
   PushSubscriptions0591,
   Sms0620,
   TalkReadings0621,
+  DoorPhotos0622,
 ];
 
 /** Where the first of them begins: a database of an older release goes through that one. */

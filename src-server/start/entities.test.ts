@@ -60,6 +60,7 @@ const withoutEntity = new Set([
   'claim_photos',
   'claim_receipts',
   'door_reports',
+  'door_photos',
   'door_looks',
   'order_messages',
   'talk_readings',

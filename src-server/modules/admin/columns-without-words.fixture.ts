@@ -49,7 +49,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'recovery_codes.code_hash refunds.provider_refund_id refunds.reference review_reports.reporter_key sent_mails.key',
     'listings.walk_in_code',
     'service_tokens.hint service_tokens.token_hash sessions.client sessions.id sign_in_codes.code_hash staff_members.token_hash tokens.token_hash',
-    'claim_photos.object_key claim_receipts.object_key files.object_key hand_over_photos.object_key stored_objects.key stored_objects.state',
+    'claim_photos.object_key door_photos.object_key claim_receipts.object_key files.object_key hand_over_photos.object_key stored_objects.key stored_objects.state',
     'unpaid_holds.visitor users.password_hash users.provider_customer_id webhook_deliveries.about webhook_deliveries.event_key',
     'webhook_deliveries.subject widget_orders.widget_id widget_sites.widget_id widgets.id',
   ],
