@@ -17,7 +17,7 @@ const LONGEST = 300;
 /** While it is of use: `$3` is now. */
 const isTrue: Readonly<Record<SmsKind, string>> = {
   door: `exists (select from door_reports r where r.order_id = o.id and r.reported_at <= $3 and r.is_open and r.answer is null and r.verdict is null)`,
-  left: `o.bags_inside > 0 and b.pick_up_at <= $3`,
+  left: `o.bags_inside > 0 and o.current_booking_id = b.id and b.pick_up_at <= $3`,
   booking: `b.status = 'confirmed' and o.checked_in_at is null and b.pick_up_at > $3
     and b.drop_off_at between $3::timestamptz - interval '${smsMinutes} minutes' and $3::timestamptz + interval '${smsMinutes} minutes'`,
 };
