@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** What a device can be notified of; each can be switched off. */
 export const bookingKinds = ['bagsIn', 'soon', 'left', 'changes', 'messages', 'booking', 'door'] as const;
-export const pushKinds = [...bookingKinds, 'payout'] as const;
+const pushKinds = [...bookingKinds, 'payout'] as const;
 export type PushKind = (typeof pushKinds)[number];
 /** What concerns a traveller's own stay, what the people at a counter, and besides that whose money it is. */
 export const travellerKinds = ['bagsIn', 'soon', 'left', 'changes', 'messages', 'door'] as const;
@@ -31,7 +31,7 @@ export const subscribePushSchema = z.object({
 /** Known to its browser alone, the endpoint says whose device it is. */
 export const pushDeviceSchema = z.object({ endpoint });
 
-export const pushKindsSchema = z.object({ endpoint, off: z.array(z.enum(pushKinds)).check(z.maxLength(20)) });
+const pushKindsSchema = z.object({ endpoint, off: z.array(z.enum(pushKinds)).check(z.maxLength(20)) });
 
 export const pushKeyAnswer = z.object({ key: z.string() });
 /** What of a device is switched off; `null` where it is not notified at all. */

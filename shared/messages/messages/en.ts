@@ -36,9 +36,9 @@ const en = {
   eventBags: { one: '{count} bag', other: '{count} bags' },
   eventBy: 'by {name}',
   eventFromTo: '{from} to {to}',
-  from_en: 'Translated from English.',
-  from_fr: 'Translated from French.',
-  from_es: 'Translated from Spanish.',
+  fromEnglish: 'Translated from English.',
+  fromFrench: 'Translated from French.',
+  fromSpanish: 'Translated from Spanish.',
   showOriginal: 'Show the original',
   showTranslation: 'Show the translation',
 } as const satisfies Record<string, Text>;

@@ -37,9 +37,9 @@ const es = {
   eventBags: { one: '{count} bulto', other: '{count} bultos' },
   eventBy: 'por {name}',
   eventFromTo: 'de {from} a {to}',
-  from_en: 'Traducido del inglés.',
-  from_fr: 'Traducido del francés.',
-  from_es: 'Traducido del español.',
+  fromEnglish: 'Traducido del inglés.',
+  fromFrench: 'Traducido del francés.',
+  fromSpanish: 'Traducido del español.',
   showOriginal: 'Mostrar el original',
   showTranslation: 'Mostrar la traducción',
 } satisfies Record<keyof typeof en, Text>;

@@ -37,9 +37,9 @@ const fr = {
   eventBags: { one: '{count} bagage', other: '{count} bagages' },
   eventBy: 'par {name}',
   eventFromTo: 'de {from} à {to}',
-  from_en: 'Traduit de l’anglais.',
-  from_fr: 'Traduit du français.',
-  from_es: 'Traduit de l’espagnol.',
+  fromEnglish: 'Traduit de l’anglais.',
+  fromFrench: 'Traduit du français.',
+  fromSpanish: 'Traduit de l’espagnol.',
   showOriginal: 'Afficher l’original',
   showTranslation: 'Afficher la traduction',
 } satisfies Record<keyof typeof en, Text>;

@@ -8,7 +8,7 @@ export interface SmsSender {
   readonly send: (message: SmsMessage) => Promise<'taken' | 'refused'>;
 }
 
-export interface SmsMessage {
+interface SmsMessage {
   readonly to: string;
   readonly text: string;
   readonly key: string;

@@ -10,6 +10,8 @@ import styles from './messages.module.css';
 
 type Message = Outputs['messages']['hosted']['messages'][number];
 
+const fromWords = { en: 'fromEnglish', fr: 'fromFrench', es: 'fromSpanish' } as const satisfies Record<Locale, string>;
+
 interface TranslatedProps {
   readonly message: Message;
   /** In which it was written: another than the reader's. */
@@ -40,7 +42,7 @@ export function Translated({ message, language, as, bookingId }: TranslatedProps
       <span className={styles.foot}>
         <Icon of={Languages} size={18} />
         <span>
-          {t(`from_${language}`)}{' '}
+          {t(fromWords[language])}{' '}
           <LinkButton onClick={() => setWantsOriginal(!wantsOriginal)}>
             {t(wantsOriginal ? 'showTranslation' : 'showOriginal')}
           </LinkButton>

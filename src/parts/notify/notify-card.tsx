@@ -62,7 +62,7 @@ export function NotifyCard({ side, bookingId, only }: NotifyCardProps) {
       <h2>{t('heading')}</h2>
       {isOn ? (
         <>
-          <div>
+          <div className={styles.kinds}>
             {kinds.map((kind) => (
               <Checkbox
                 key={kind}
