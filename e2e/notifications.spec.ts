@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { beginNow, openCounter, ticketForNow } from './support/counter.ts';
 import { fillCard, fillContact, freshEmail } from './support/book.ts';
 import { inDatabase } from './support/database.ts';
 import { shown } from './support/order.ts';
@@ -87,5 +88,43 @@ test('a partner switches the notifications of a counter on in their profile', as
   await expect.poll(() => devices(endpoint)).toEqual([{ kinds_off: ['door'] }]);
   await accessible();
   await page.getByRole('button', { name: 'Switch all off' }).click();
+  await expect.poll(() => devices(endpoint)).toEqual([]);
+});
+
+test('a counter is asked at its first hand-over, and after not now never again', async ({
+  page,
+  baseURL,
+  accessible,
+}) => {
+  const endpoint = await withPushService(page);
+  const tickets = [
+    await ticketForNow(page, baseURL, { bags: 1 }),
+    await ticketForNow(page, baseURL, { bags: 1 }),
+    await ticketForNow(page, baseURL, { bags: 1 }),
+  ] as const;
+  for (const { id } of tickets) await beginNow(id);
+  await openCounter(page);
+  const ask = page.getByRole('dialog').getByRole('heading', { name: 'Notifications on this device' });
+  const takeIn = async ({ code }: { readonly code: string }) => {
+    const row = page.getByRole('listitem').filter({ hasText: code });
+    await row.getByRole('button', { name: /^Check in / }).click();
+    await page.getByRole('button', { name: 'Check in 1 bag' }).click();
+    await expect(page.getByText(/^Checked in, /)).toBeVisible();
+  };
+  await takeIn(tickets[0]);
+  await expect(ask).toBeVisible();
+  await accessible();
+  await page.getByRole('button', { name: 'Tell me' }).click();
+  await expect.poll(() => devices(endpoint)).toEqual([{ kinds_off: [] }]);
+  await expect(ask).toBeHidden();
+  await inDatabase('delete from push_subscriptions where endpoint = $1', [endpoint]);
+  await page.evaluate(() => localStorage.removeItem('journey-push'));
+  await page.reload();
+  await takeIn(tickets[1]);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(ask).toBeHidden();
+  await page.getByRole('button', { name: 'Next ticket' }).click();
+  await takeIn(tickets[2]);
+  await expect(ask).toBeHidden();
   await expect.poll(() => devices(endpoint)).toEqual([]);
 });

@@ -36,6 +36,15 @@ test('@phone a message waits in the partner’s menu, one press opens its conver
   await expect(conversation.getByRole('listitem').filter({ hasText: 'Checked in' })).toContainText('1 bag, by ');
   await expect(page.getByText(/^Read \d/)).toBeVisible();
   expect(await violationsOn(desk)).toEqual([]);
+  await desk.setViewportSize({ width: 1440, height: 900 });
+  const beside = desk.getByRole('complementary', { name: 'About this booking' });
+  await expect(beside.getByText(code)).toBeVisible();
+  await expect(beside.getByText('In store')).toBeVisible();
+  await expect(beside.getByRole('heading', { name: 'Who may answer here' })).toBeVisible();
+  await expect(conversation.getByRole('link', { name: 'Open booking' })).toBeHidden();
+  expect(await violationsOn(desk)).toEqual([]);
+  await desk.setViewportSize({ width: 1280, height: 720 });
+  await expect(beside).toBeHidden();
   await conversation.getByLabel('Your message').fill('The green one.');
   await conversation.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(conversation.getByRole('button', { name: 'No answer needed' })).toBeHidden();

@@ -9,6 +9,9 @@ import { TrimmedNowAndThen0592 } from './0592-trimmed-now-and-then.ts';
 import { ListingQuestions0600 } from './0600-listing-questions.ts';
 import { CounterPins0610 } from './0610-counter-pins.ts';
 import { OtherShops0611 } from './0611-other-shops.ts';
+import { Sms0620 } from './0620-sms.ts';
+import { TalkReadings0621 } from './0621-talk-readings.ts';
+import { DoorPhotos0622 } from './0622-door-photos.ts';
 
 /** Every migration, in the order in which they are applied. */
 export const migrations = [
@@ -23,6 +26,9 @@ export const migrations = [
   ListingQuestions0600,
   CounterPins0610,
   OtherShops0611,
+  Sms0620,
+  TalkReadings0621,
+  DoorPhotos0622,
 ];
 
 /** Where the first of them begins: a database of an older release goes through that one. */

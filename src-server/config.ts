@@ -136,6 +136,8 @@ const schema = z.object({
   GOOGLE_PLACES_URL: url.default('https://places.googleapis.com/v1'),
   GOOGLE_ROUTES_KEY: optional,
   GOOGLE_ROUTES_URL: url.default('https://routes.googleapis.com'),
+  /** Its name and password are a secret: never shown, nor logged. */
+  SMS_URL: url.optional(),
   TRANSLATION_URL: url.optional(),
   TRANSLATION_KEY: optional,
   GUESTY_URL: url.default('https://open-api.guesty.com'),

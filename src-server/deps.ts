@@ -13,6 +13,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { MailTransport } from '#server/platform/mail/mail-transport.ts';
 import type { CardProvider } from '#server/platform/payments/card-provider.ts';
 import type { GoogleSignIn } from '#server/platform/sessions/google-sign-in.ts';
+import type { SmsSender } from '#server/platform/sms/sms-sender.ts';
 import type { Translator } from '#server/platform/translation/translator.ts';
 import type { Sessions } from '#server/platform/sessions/sessions.ts';
 
@@ -36,6 +37,8 @@ export interface Deps {
   readonly walks: WalkPlanner | null;
   /** `null` where no service is set: what people wrote is shown in their own language only. */
   readonly translator: Translator | null;
+  /** `null` where no port for text messages is set: none are sent. */
+  readonly sms: SmsSender | null;
   /** Pictures and documents: in the database, or in a store of objects. */
   readonly files: FileStore;
   readonly mail: MailTransport;

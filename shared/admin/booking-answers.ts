@@ -206,6 +206,8 @@ export const bookingAnswer = z.object({
   ),
   /** Refunds that were made at the card provider: what becomes of the share is to be chosen. */
   heldShare,
+  /** How many messages administration may read, where a problem was reported; `null` where none was. */
+  talkCount: z.nullable(z.int()),
   madeThere: z.array(z.object({ refundId: z.string(), amount: amountSchema })),
   story: z.array(event),
   ledger: z.object({

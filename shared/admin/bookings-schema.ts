@@ -74,6 +74,12 @@ export const decideProposalSchema = z.object({ bookingId: z.uuid(), proposalId: 
 /** What becomes of a share that waits: the partner gets it, or the house keeps it. */
 export const decideShareSchema = z.object({ bookingId: z.uuid(), outcome: z.enum(['given', 'refused']) });
 
+/** Why the messages of an order are read; it stays in the audit log. */
+export const readTalkSchema = z.object({
+  bookingId: z.uuid(),
+  why: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(500)),
+});
+
 export const askProviderSchema = z.object({ bookingId: z.uuid() });
 
 /** What the card provider says of a booking that waits for its payment: settled now, or nothing that settles it. */

@@ -51,6 +51,7 @@ export const queueNames = [
   'send-payout',
   'send-payout-mail',
   'send-push',
+  'send-sms',
   'send-staff-invitation',
   'send-tickets-mail',
   'send-webhook-mail',

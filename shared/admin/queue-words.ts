@@ -46,6 +46,7 @@ const words: Readonly<Record<QueueName, TextKey<'adminJobs'>>> = {
   'send-look-decision': 'queueLookDecision',
   'send-message-mail': 'queueMessageMail',
   'send-push': 'queuePush',
+  'send-sms': 'queueSms',
   'door-reports': 'queueDoorReports',
   'remind-of-pick-up': 'queueRemindOfPickUp',
   'send-guesty-mail': 'queueGuesty',

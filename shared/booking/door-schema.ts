@@ -59,6 +59,8 @@ const report = z.object({
   verdictBy,
   /** Why administration decided so. */
   note: z.nullable(z.string()),
+  /** The traveller sent a picture of the door. */
+  hasPhoto: z.boolean(),
   isOpen: z.boolean(),
 });
 
@@ -119,6 +121,7 @@ export const hostedDoorsAnswer = z.array(
     reportedAt: z.string(),
     answerUntil: z.string(),
     taken: z.nullable(z.enum(['refund', 'move', 'stay'])),
+    hasPhoto: z.boolean(),
   }),
 );
 

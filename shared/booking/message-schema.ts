@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { locales } from '../messages/text.ts';
 import { messageMax } from './message-rules.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(messageMax));
@@ -8,6 +9,11 @@ const requestId = z.uuid();
 /** A booking, as its location's people and its traveller name it. */
 export const messagesOfBookingSchema = z.object({ bookingId: z.uuid() });
 export const writeMessageSchema = z.object({ requestId, bookingId: z.uuid(), text });
+
+/** One message of a booking, in the reader's language. */
+export const translateMessageSchema = z.object({ bookingId: z.uuid(), messageId: z.uuid(), language: z.enum(locales) });
+export const translatedMessageAnswer = z.object({ text: z.string() });
+export type TranslateMessageInput = z.output<typeof translateMessageSchema>;
 
 /** The link of a mail: an order, and the key that opens its messages and nothing else. */
 export const messageLinkSchema = z.object({
@@ -67,10 +73,10 @@ export const unreadAnswer = z.object({ unread: z.number() });
 
 const movedTime = z.nullable(z.object({ from: z.string(), to: z.string() }));
 
-/** What happened to the order between its messages: booked, changed, bags in and out, and its end. */
+/** What happened to the order between its messages: booked, changed, bags in and out, its end, and that administration read its messages. */
 const talkEvent = z.object({
   id: z.string(),
-  kind: z.enum(['booked', 'changed', 'in', 'out', 'counted', 'ended', 'canceled']),
+  kind: z.enum(['booked', 'changed', 'in', 'out', 'counted', 'ended', 'canceled', 'looked']),
   at: z.string(),
   /** How many are booked, came, left or are inside; null where the number did not change. */
   bags: z.nullable(z.number()),
@@ -87,6 +93,8 @@ export const messagesAnswer = z.object({
   location: z.object({ name: z.string(), zone: z.string() }),
   /** Whether more may be written. */
   isOpen: z.boolean(),
+  /** Whether a machine puts messages into the reader's language. */
+  canTranslate: z.boolean(),
   messages: z.array(
     z.object({
       id: z.string(),
@@ -94,6 +102,8 @@ export const messagesAnswer = z.object({
       /** First name of who wrote for the location; null for the traveller's. */
       name: z.nullable(z.string()),
       text: z.string(),
+      /** That of who wrote it; null where it is not known. */
+      language: z.nullable(z.enum(locales)),
       sentAt: z.string(),
       /** When the other side first had it before its eyes. */
       readAt: z.nullable(z.string()),

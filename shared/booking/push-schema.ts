@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 
 /** What a device can be notified of; each can be switched off. */
-export const pushKinds = ['bagsIn', 'soon', 'left', 'changes', 'messages', 'booking', 'door'] as const;
+export const bookingKinds = ['bagsIn', 'soon', 'left', 'changes', 'messages', 'booking', 'door'] as const;
+const pushKinds = [...bookingKinds, 'payout'] as const;
 export type PushKind = (typeof pushKinds)[number];
-/** What concerns a traveller's own stay, and what the people at a counter. */
-export const travellerKinds = ['bagsIn', 'soon', 'left', 'changes', 'messages'] as const;
-export const counterKinds = ['booking', 'messages', 'door'] as const;
+/** What concerns a traveller's own stay, what the people at a counter, and besides that whose money it is. */
+export const travellerKinds = ['bagsIn', 'soon', 'left', 'changes', 'messages', 'door'] as const;
+export const counterKinds = ['booking', 'messages', 'door', 'left'] as const;
+export const partnerKinds = [...counterKinds, 'payout'] as const;
 
 /** Also by night: bags are inside, or someone stands before a shut door. */
 export const nightKinds: ReadonlySet<PushKind> = new Set(['bagsIn', 'soon', 'left', 'door']);
 const nightFrom = 22;
-const nightTo = 7;
+export const nightTo = 7;
 
 /** Whether an hour of the location's clock is one in which only `nightKinds` are sent: from 10 PM to 7 AM. */
 export const isNight = (hour: number): boolean => hour >= nightFrom || hour < nightTo;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
+import { doorPhoto } from '#server/modules/booking/booking.module.ts';
 import { claimPhoto, claimReceipt } from '#server/modules/claims/claims.module.ts';
 import {
   custodyRecord,
@@ -17,7 +18,7 @@ type Asked = FastifyRequest<{ Params: { id: string } }>;
 /** What both sides of an order may read, and administrators of bookings. */
 const ofBothSides = declares('order', ['support', 'finance']);
 
-/** `GET /orders/{id}/custody.json` and `.pdf`: the signed record of its hand-overs, their photos and those of its claim, for those whose record it is. */
+/** `GET /orders/{id}/custody.json` and `.pdf`: the signed record of its hand-overs, their photos, those of its claim and of a shut door, for those whose record it is. */
 export function registerCustodyRecord(app: FastifyInstance, deps: Deps): void {
   const read = async (request: Asked, reply: FastifyReply, ending: string) => {
     const ctx = await createContext(deps, request, reply, 'web');
@@ -50,6 +51,15 @@ export function registerCustodyRecord(app: FastifyInstance, deps: Deps): void {
       .header('cache-control', 'private, max-age=3600')
       .header('x-content-type-options', 'nosniff')
       .send(photo);
+  });
+  app.get('/orders/:id/door/photos/:photoId', ofBothSides, async (request: AskedPhoto, reply) => {
+    const ctx = await createContext(deps, request, reply, 'web');
+    const { id, photoId } = request.params;
+    return reply
+      .type('image/jpeg')
+      .header('cache-control', 'private, max-age=3600')
+      .header('x-content-type-options', 'nosniff')
+      .send(await doorPhoto(ctx, { bookingId: id, reportId: photoId }));
   });
   app.get('/orders/:id/claim/receipt', ofBothSides, async (request: Asked, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');

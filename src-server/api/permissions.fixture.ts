@@ -109,6 +109,12 @@ export const permissions: Readonly<Record<string, Row>> = {
   'messages.unread': { rule: 'counterOwn', needsMore: true },
   'messages.settle': { rule: 'counter', input: ({ bookingId }) => ({ bookingId }) },
   'messages.hosted': { rule: 'counter', input: ({ bookingId }) => ({ bookingId }) },
+  // Nothing translates there.
+  'messages.translated': {
+    rule: 'counter',
+    input: ({ bookingId }) => ({ bookingId, messageId: randomUUID(), language: 'fr' }),
+    needsMore: true,
+  },
   'messages.seen': { rule: 'counter', input: ({ bookingId }) => ({ bookingId }) },
   'messages.write': {
     rule: 'counter',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { keepAvatar, keepLogo, updateAvatar, updateLogo } from '#server/modules/accounts/accounts.module.ts';
+import { keepDoorPhoto, requireOrderAccess } from '#server/modules/booking/booking.module.ts';
 import { uploadPagePicture } from '#server/modules/cms/cms.module.ts';
 import { keepClaimPhoto, keepClaimReceipt, requireClaimant } from '#server/modules/claims/claims.module.ts';
 import { keepHandOverPhoto } from '#server/modules/custody/custody.module.ts';
@@ -16,7 +17,7 @@ type PhotoFor = FastifyRequest<{ Params: { listingId: string } }>;
 
 type Receipt = FastifyRequest<{ Params: { bookingId: string } }>;
 
-/** Pictures from the web, which tRPC does not carry: `POST /uploads/avatar`, `/uploads/logo`, `/uploads/listing-photo`, `/uploads/listing-photo/{listing}` (by an administrator), `/uploads/page-picture`, `/uploads/hand-over-photo/{booking}/{photo}`, `/uploads/claim-photo/{booking}/{photo}` and `/uploads/claim-receipt/{booking}` (also a PDF) with a field `file`. */
+/** Pictures from the web, which tRPC does not carry: `POST /uploads/avatar`, `/uploads/logo`, `/uploads/listing-photo`, `/uploads/listing-photo/{listing}` (by an administrator), `/uploads/page-picture`, `/uploads/hand-over-photo/{booking}/{photo}`, `/uploads/claim-photo/{booking}/{photo}`, `/uploads/door-photo/{booking}` and `/uploads/claim-receipt/{booking}` (also a PDF) with a field `file`. */
 export function registerUploads(app: FastifyInstance, deps: Deps): void {
   app.post('/uploads/avatar', declares('self'), async (request, reply) => {
     const ctx = await routePerson(deps, request, reply);
@@ -60,6 +61,14 @@ export function registerUploads(app: FastifyInstance, deps: Deps): void {
     await requireClaimant(ctx, bookingId);
     const { name, bytes } = await readUpload(request);
     return keepClaimReceipt(ctx, { bookingId, name, bytes });
+  });
+  app.post('/uploads/door-photo/:bookingId', ofOrder, async (request: Receipt, reply) => {
+    const ctx = await routeCaller(deps, request, reply);
+    const { bookingId } = request.params;
+    await requireOrderAccess(ctx, bookingId);
+    const { bytes } = await readUpload(request);
+    await keepDoorPhoto(ctx, bookingId, bytes);
+    return {};
   });
   app.post('/uploads/page-picture', declares('administration', ['content']), async (request, reply) => {
     const ctx = await routeCaller(deps, request, reply);

@@ -70,6 +70,7 @@ const waysToJobs: Readonly<Record<QueueName, SceneName | { readonly once: string
   'send-guesty-mail': { once: 'notes the mail before it sends it: rather none than two' },
   'send-look-decision': 'decideLook',
   'send-message-mail': 'message',
+  'send-sms': { once: 'a repeated message has the key of the first, and a minute in which it is true' },
   'send-push': { once: 'a repeated notification takes the place of the first on its device' },
   'send-payout': 'payOut',
   'send-payout-mail': 'payOut',

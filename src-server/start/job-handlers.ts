@@ -35,6 +35,7 @@ import {
   sendDoorMailHandler,
   sendMessageMailHandler,
   sendPushHandler,
+  sendSmsHandler,
   sendTicketsMailHandler,
   tellOfOutcomesHandler,
 } from '#server/modules/booking/booking.module.ts';
@@ -83,6 +84,7 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   sendDoorMailHandler as JobHandler<never>,
   sendMessageMailHandler as JobHandler<never>,
   sendPushHandler as JobHandler<never>,
+  sendSmsHandler as JobHandler<never>,
   doorReportsHandler as JobHandler<never>,
   sendTicketsMailHandler as JobHandler<never>,
   giveBackHandler as JobHandler<never>,

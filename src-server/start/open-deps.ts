@@ -6,6 +6,7 @@ import { createEventBus } from '#server/platform/events/event-bus.ts';
 import { openFiles } from '#server/platform/files/open-files.ts';
 import { createGooglePlaces } from '#server/platform/geo/google-places.ts';
 import { createGoogleWalks } from '#server/platform/geo/google-walks.ts';
+import { createSmsForm } from '#server/platform/sms/sms-form.ts';
 import { createLibreTranslate } from '#server/platform/translation/libre-translate.ts';
 import { openIpLocation } from '#server/platform/geo/ip-location.ts';
 import { createHeard, hearing } from '#server/platform/jobs/heard.ts';
@@ -81,6 +82,7 @@ export async function openDeps({ config, databaseUrl, root, log, dev = false, is
             'translations',
             createLibreTranslate({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }),
           ),
+    sms: config.SMS_URL === undefined ? null : metrics.watch('sms', createSmsForm(config.SMS_URL)),
     files: metrics.watch('files', openFiles({ config, db, clock: systemClock, log })),
     mail: keepMails(
       hearing(

@@ -22,6 +22,7 @@ import { isCardAnswer } from '#server/platform/payments/card-failed.ts';
 import { WEBHOOK_PATH } from '#server/platform/payments/open-cards.ts';
 import { freePlatform } from '#server/platform/payments/sandbox/platform-rules.ts';
 import { startPaymentSandbox } from '#server/platform/payments/sandbox/start-payment-sandbox.ts';
+import { createSmsForm } from '#server/platform/sms/sms-form.ts';
 import { createStripeProvider } from '#server/platform/payments/stripe-provider.ts';
 import { createDatabase, dropDatabase, withDatabase } from '#server/platform/postgres/databases.ts';
 import { openGoogle } from '#server/platform/sessions/open-google.ts';
@@ -141,6 +142,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     placeFinder: null,
     walks: null,
     translator: null,
+    sms: config.SMS_URL === undefined ? null : outsideTransactions('sms', createSmsForm(config.SMS_URL)),
     files: outsideTransactions('files', openFiles({ config, db, clock, log })),
     mail: outsideTransactions(
       'mail',

@@ -8,7 +8,7 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const idOf = (value: unknown): string | undefined => (typeof value === 'string' && ID.test(value) ? value : undefined);
 
 export const Route = createFileRoute('/dashboard/messages')({
-  staticData: { areas: ['inbox', 'messages', 'question'] },
+  staticData: { areas: ['inbox', 'messages', 'question', 'partnerBookings'] },
   validateSearch: ({ talk, at }: Record<string, unknown>): InboxSearch => ({ talk: idOf(talk), at: idOf(at) }),
   loader: async ({ context }) => {
     if (context.isPartner) await context.api.partner.listings.ensureData();

@@ -127,6 +127,7 @@ const en = {
   didRefund: 'Refunded',
   didCancel: 'Cancelled a booking',
   didExportBookings: 'Saved bookings as a file',
+  didReadTalk: 'Read the messages of an order',
   didDecideShare: 'Decided a share that waited',
   didAgree: 'Gave the second yes',
   didOfferPlace: 'Offered another place',

@@ -132,6 +132,7 @@ const es = {
   didRefund: 'Reembolsó',
   didCancel: 'Canceló una reserva',
   didExportBookings: 'Guardó reservas en un archivo',
+  didReadTalk: 'Leyó los mensajes de un pedido',
   didDecideShare: 'Decidió una parte que esperaba',
   didAgree: 'Dio el segundo sí',
   didOfferPlace: 'Ofreció otro sitio',

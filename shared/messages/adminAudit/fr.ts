@@ -132,6 +132,7 @@ const fr = {
   didRefund: 'A remboursé',
   didCancel: 'A annulé une réservation',
   didExportBookings: 'A enregistré des réservations dans un fichier',
+  didReadTalk: 'A lu les messages d’une commande',
   didDecideShare: 'A décidé d’une part en attente',
   didAgree: 'A donné le second oui',
   didOfferPlace: 'A proposé un autre endroit',

@@ -215,6 +215,11 @@ const es = {
   madeThereKept: 'La parte sigue siendo del socio',
   madeThereTakenBack: 'La parte se descuenta del próximo pago',
   madeThereWaits: 'Más de cien: otro administrador tiene que decir lo mismo',
+  talk: 'Mensajes ({count})',
+  talkWhy: '¿Por qué los lees?',
+  talkTold: 'Queda en el registro, y las dos partes ven que los hemos leído.',
+  talkWhyNeeded: 'Di por qué',
+  talkOpen: 'Leer los mensajes',
 } satisfies Record<keyof typeof en, Text>;
 
 export default es;

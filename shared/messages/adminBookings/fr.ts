@@ -221,6 +221,11 @@ const fr = {
   madeThereKept: 'La part reste au partenaire',
   madeThereTakenBack: 'La part est retenue sur le prochain versement',
   madeThereWaits: 'Plus de 100,00 : un autre administrateur doit dire la même chose',
+  talk: 'Messages ({count})',
+  talkWhy: 'Pourquoi les lisez-vous ?',
+  talkTold: 'La raison reste au journal, et les deux parties voient que nous les avons lus.',
+  talkWhyNeeded: 'Dites pourquoi',
+  talkOpen: 'Lire les messages',
 } satisfies Record<keyof typeof en, Text>;
 
 export default fr;

@@ -116,6 +116,7 @@ const en = {
   queueDispute: 'Mails about disputes',
   queueDoorMail: 'Mails about a shut door',
   queuePush: 'Notifications on devices',
+  queueSms: 'Text messages',
   queueMessageMail: 'Mails of messages about bookings',
   queueDoorReports: 'Doors reported shut',
   queueRemindOfPickUp: 'Reminders of pick-ups that are near',

@@ -116,6 +116,7 @@ const es = {
   queueDispute: 'Correos de disputas',
   queueDoorMail: 'Correos sobre una puerta cerrada',
   queuePush: 'Notificaciones en dispositivos',
+  queueSms: 'Mensajes SMS',
   queueMessageMail: 'Correo de un mensaje sobre una reserva',
   queueDoorReports: 'Puertas avisadas como cerradas',
   queueRemindOfPickUp: 'Recordatorios de recogidas próximas',

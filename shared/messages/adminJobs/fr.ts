@@ -116,6 +116,7 @@ const fr = {
   queueDispute: 'Courriels de litiges',
   queueDoorMail: 'Messages sur une porte fermée',
   queuePush: 'Notifications des appareils',
+  queueSms: 'Messages SMS',
   queueMessageMail: 'Messages au sujet d’une réservation',
   queueDoorReports: 'Portes signalées fermées',
   queueRemindOfPickUp: 'Rappels des retraits proches',

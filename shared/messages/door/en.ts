@@ -118,6 +118,11 @@ const en = {
   onceOnly: 'It can be sent once.',
   pickOne: 'Please choose an answer',
   answerBy: 'Answer until {time}',
+  photoOfDoor: 'The picture of the door',
+  photoGoes: 'The picture is on its way …',
+  photoAdd: 'Add a picture of the door',
+  photoWho: 'If you like. The shop and we see it, for 90 days.',
+  photoOpen: 'See the picture of the door',
 } as const;
 
 export default en satisfies Record<string, Text>;

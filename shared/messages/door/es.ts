@@ -119,6 +119,11 @@ const es = {
   onceOnly: 'Solo se puede enviar una vez.',
   pickOne: 'Elige una respuesta',
   answerBy: 'Responde antes de {time}',
+  photoOfDoor: 'La foto de la puerta',
+  photoGoes: 'La foto se está enviando …',
+  photoAdd: 'Añadir una foto de la puerta',
+  photoWho: 'Si quieres. La vemos el local y nosotros, 90 días.',
+  photoOpen: 'Ver la foto de la puerta',
 } as const satisfies Record<keyof typeof en, Text>;
 
 export default es;

@@ -120,6 +120,11 @@ const fr = {
   onceOnly: 'Elle ne s’envoie qu’une fois.',
   pickOne: 'Choisissez une réponse',
   answerBy: 'Répondre avant {time}',
+  photoOfDoor: 'La photo de la porte',
+  photoGoes: 'La photo part …',
+  photoAdd: 'Ajouter une photo de la porte',
+  photoWho: 'Si vous voulez. L’établissement et nous la voyons, 90 jours.',
+  photoOpen: 'Voir la photo de la porte',
 } as const satisfies Record<keyof typeof en, Text>;
 
 export default fr;

@@ -212,6 +212,7 @@ const en = {
   refundNotByHand: 'This refund is not to be sent by hand, or was sent already',
   signedInSince: 'They have signed in since: they change it in their settings',
   factorUsedSince: 'The second factor was used since: nothing is taken away',
+  talkNotReported: 'Messages are read only once a problem is reported',
   shareNotHeld: 'No share of this order waits for a look',
   refundNotMadeThere: 'This refund leaves nothing to choose, or it was chosen already',
   reviewNotPossible: 'This order cannot be reviewed',

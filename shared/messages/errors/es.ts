@@ -215,6 +215,7 @@ export default {
   refundNotByHand: 'Este reembolso no se envía a mano, o ya se envió',
   signedInSince: 'Ha iniciado sesión desde entonces: lo cambia en sus ajustes',
   factorUsedSince: 'El segundo factor se ha usado desde entonces: no se quita nada',
+  talkNotReported: 'Los mensajes se leen solo si se ha avisado de un problema',
   shareNotHeld: 'Ninguna parte de este pedido espera revisión',
   refundNotMadeThere: 'Este reembolso no deja nada por elegir, o ya se eligió',
   reviewNotPossible: 'Este pedido no se puede valorar',

@@ -222,6 +222,7 @@ export default {
   refundNotByHand: 'Ce remboursement n’est pas à envoyer à la main, ou il l’a déjà été',
   signedInSince: 'Cette personne s’est connectée depuis : elle la change dans ses réglages',
   factorUsedSince: 'Le second facteur a servi depuis : rien n’est retiré',
+  talkNotReported: 'Les messages ne se lisent qu’après le signalement d’un problème',
   shareNotHeld: 'Aucune part de cette commande n’attend de vérification',
   refundNotMadeThere: 'Ce remboursement ne laisse rien à choisir, ou le choix est déjà fait',
   reviewNotPossible: 'Cette commande ne peut pas être évaluée',

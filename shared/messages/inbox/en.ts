@@ -29,6 +29,13 @@ const en = {
   more: 'Show 20 more',
   failed: 'The messages could not be loaded.',
   retry: 'Try again',
+  aside: 'About this booking',
+  waitsForYou: 'Waiting {time} for your answer',
+  priceAndShare: '{price}, you {share}',
+  whoAnswers: 'Who may answer here',
+  onlyYou: 'Only you answer here.',
+  inviteStaff: 'Invite a colleague',
+  youAnswer: 'You',
 } as const satisfies Record<string, Text>;
 
 export default en;

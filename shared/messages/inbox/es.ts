@@ -30,6 +30,13 @@ const es = {
   more: 'Mostrar 20 más',
   failed: 'No se han podido cargar los mensajes.',
   retry: 'Reintentar',
+  aside: 'Sobre esta reserva',
+  waitsForYou: 'Espera tu respuesta desde hace {time}',
+  priceAndShare: '{price}, para ti {share}',
+  whoAnswers: 'Quién puede responder aquí',
+  onlyYou: 'Aquí solo respondes tú.',
+  inviteStaff: 'Invitar a un compañero',
+  youAnswer: 'Tú',
 } satisfies Record<keyof typeof en, Text>;
 
 export default es;

@@ -30,6 +30,13 @@ const fr = {
   more: 'Afficher 20 de plus',
   failed: 'Les messages n’ont pas pu être chargés.',
   retry: 'Réessayer',
+  aside: 'Sur cette réservation',
+  waitsForYou: 'Attend votre réponse depuis {time}',
+  priceAndShare: '{price}, pour vous {share}',
+  whoAnswers: 'Qui peut répondre ici',
+  onlyYou: 'Personne d’autre ne répond ici.',
+  inviteStaff: 'Inviter quelqu’un',
+  youAnswer: 'Vous',
 } satisfies Record<keyof typeof en, Text>;
 
 export default fr;

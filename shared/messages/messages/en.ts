@@ -33,9 +33,15 @@ const en = {
   eventCounted: 'Counted again',
   eventEnded: 'Stay ended',
   eventCanceled: 'Canceled',
+  eventLooked: 'Our team read this, as a problem was reported',
   eventBags: { one: '{count} bag', other: '{count} bags' },
   eventBy: 'by {name}',
   eventFromTo: '{from} to {to}',
+  fromEnglish: 'Translated from English.',
+  fromFrench: 'Translated from French.',
+  fromSpanish: 'Translated from Spanish.',
+  showOriginal: 'Show the original',
+  showTranslation: 'Show the translation',
 } as const satisfies Record<string, Text>;
 
 export default en;

@@ -34,9 +34,15 @@ const es = {
   eventCounted: 'Contado de nuevo',
   eventEnded: 'Estancia terminada',
   eventCanceled: 'Cancelada',
+  eventLooked: 'Nuestro equipo ha leído esto, porque se avisó de un problema',
   eventBags: { one: '{count} bulto', other: '{count} bultos' },
   eventBy: 'por {name}',
   eventFromTo: 'de {from} a {to}',
+  fromEnglish: 'Traducido del inglés.',
+  fromFrench: 'Traducido del francés.',
+  fromSpanish: 'Traducido del español.',
+  showOriginal: 'Mostrar el original',
+  showTranslation: 'Mostrar la traducción',
 } satisfies Record<keyof typeof en, Text>;
 
 export default es;

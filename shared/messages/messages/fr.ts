@@ -34,9 +34,15 @@ const fr = {
   eventCounted: 'Recomptés',
   eventEnded: 'Dépôt terminé',
   eventCanceled: 'Annulée',
+  eventLooked: 'Notre équipe a lu ceci, car un problème a été signalé',
   eventBags: { one: '{count} bagage', other: '{count} bagages' },
   eventBy: 'par {name}',
   eventFromTo: 'de {from} à {to}',
+  fromEnglish: 'Traduit de l’anglais.',
+  fromFrench: 'Traduit du français.',
+  fromSpanish: 'Traduit de l’espagnol.',
+  showOriginal: 'Afficher l’original',
+  showTranslation: 'Afficher la traduction',
 } satisfies Record<keyof typeof en, Text>;
 
 export default fr;

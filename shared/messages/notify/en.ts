@@ -30,6 +30,14 @@ const en = {
   counterMessagesText: 'Answer in one press',
   door: 'Your door is reported shut',
   doorText: 'By day and by night',
+  doorAnswer: 'News of a door I reported shut',
+  counterLeft: 'Bags are left at closing',
+  payout: 'A payout comes back',
+  smsHeading: 'Text messages',
+  smsTraveller: 'Text me when the shop closes and my bags are still there',
+  smsCounter: 'Text me when my door is reported shut, or a booking begins within 30 minutes',
+  smsNumber: 'To the number that ends in {end}. Nothing else is texted.',
+  smsNoNumber: 'Your number needs its country in front, such as +1 416 555 0100.',
 } as const;
 
 export default en satisfies Record<string, Text>;

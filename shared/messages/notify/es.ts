@@ -31,6 +31,14 @@ const es = {
   counterMessagesText: 'Responde con un toque',
   door: 'Avisan de que tu puerta está cerrada',
   doorText: 'De día y de noche',
+  doorAnswer: 'Novedades de una puerta que avisé cerrada',
+  counterLeft: 'Queda equipaje al cierre',
+  payout: 'Vuelve un pago',
+  smsHeading: 'Mensajes SMS',
+  smsTraveller: 'Un SMS si el local cierra y mi equipaje sigue allí',
+  smsCounter: 'Un SMS si avisan de que mi puerta está cerrada, o si una reserva empieza en menos de 30 minutos',
+  smsNumber: 'Al número que acaba en {end}. Nada más se envía por SMS.',
+  smsNoNumber: 'Tu número debe empezar por su país, como +34 612 34 56 78.',
 } as const;
 
 export default es satisfies Record<keyof typeof en, Text>;

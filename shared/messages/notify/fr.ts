@@ -31,6 +31,14 @@ const fr = {
   counterMessagesText: 'Répondez d’un geste',
   door: 'Votre porte est signalée fermée',
   doorText: 'De jour comme de nuit',
+  doorAnswer: 'Du nouveau sur une porte que j’ai signalée fermée',
+  counterLeft: 'Des bagages restent à la fermeture',
+  payout: 'Un versement revient',
+  smsHeading: 'Messages SMS',
+  smsTraveller: 'Un SMS si l’établissement ferme et que mes bagages y sont encore',
+  smsCounter: 'Un SMS si ma porte est signalée fermée, ou si une réservation commence dans moins de 30 minutes',
+  smsNumber: 'Au numéro qui finit par {end}. Rien d’autre n’est envoyé par SMS.',
+  smsNoNumber: 'Votre numéro doit commencer par son pays, comme +33 6 12 34 56 78.',
 } as const;
 
 export default fr satisfies Record<keyof typeof en, Text>;

@@ -23,6 +23,15 @@ const en = {
   bookingText: { one: '{location}: {count} bag, {time}', other: '{location}: {count} bags, {time}' },
   door: 'Is your door open?',
   doorText: 'A traveller says {location} is shut. Answer now.',
+  doorAnswer: 'News of the shut door',
+  doorAnswerText: 'See what is said about {location}, and what you can do.',
+  leftToCounter: 'Bags are still with you',
+  leftToCounterText: {
+    one: '{location}: {count} bag. The pick-up was at {time}.',
+    other: '{location}: {count} bags. The pick-up was at {time}.',
+  },
+  payout: 'A payout came back',
+  payoutText: 'See why, and change the account.',
 } as const;
 
 export default en satisfies Record<string, Text>;

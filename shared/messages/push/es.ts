@@ -24,6 +24,15 @@ const es = {
   bookingText: { one: '{location}: {count} bulto, {time}', other: '{location}: {count} bultos, {time}' },
   door: '¿Está abierta tu puerta?',
   doorText: 'Un viajero dice que {location} está cerrado. Responde ahora.',
+  doorAnswer: 'Novedades de la puerta cerrada',
+  doorAnswerText: 'Mira qué se dice de {location} y qué puedes hacer.',
+  leftToCounter: 'Aún tienes equipaje',
+  leftToCounterText: {
+    one: '{location}: {count} bulto. La recogida era a las {time}.',
+    other: '{location}: {count} bultos. La recogida era a las {time}.',
+  },
+  payout: 'Un pago ha vuelto',
+  payoutText: 'Mira por qué y cambia la cuenta.',
 } as const;
 
 export default es satisfies Record<keyof typeof en, Text>;

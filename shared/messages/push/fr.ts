@@ -24,6 +24,15 @@ const fr = {
   bookingText: { one: '{location}, {count} bagage, {time}', other: '{location}, {count} bagages, {time}' },
   door: 'Votre porte est-elle ouverte ?',
   doorText: 'Un voyageur dit que {location} est fermé. Répondez maintenant.',
+  doorAnswer: 'Du nouveau sur la porte fermée',
+  doorAnswerText: 'Voyez ce qu’on dit de {location}, et ce que vous pouvez faire.',
+  leftToCounter: 'Des bagages sont encore chez vous',
+  leftToCounterText: {
+    one: '{location}, {count} bagage. Le retrait était à {time}.',
+    other: '{location}, {count} bagages. Le retrait était à {time}.',
+  },
+  payout: 'Un versement est revenu',
+  payoutText: 'Voyez pourquoi, et changez de compte.',
 } as const;
 
 export default fr satisfies Record<keyof typeof en, Text>;

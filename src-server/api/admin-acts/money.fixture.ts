@@ -165,6 +165,15 @@ export const moneyActs: Acts = {
     const input = { bookingId: id, outcome: 'refused' as const };
     return { input, about: id, ...unchanged, refused: { as: 'shareNotHeld' } };
   },
+  'admin.bookings.readTalk': async ({ t }) => {
+    const { id } = await confirmedOrder(t);
+    await t.rows(
+      `insert into door_reports (id, order_id, booking_id, listing_id, user_id, devices, address_block, bags_inside, reported_at)
+       select gen_random_uuid(), order_id, id, listing_id, user_id, '{}', '', 0, $2 from bookings where id = $1`,
+      [id, t.clock.now().toString()],
+    );
+    return { input: { bookingId: id, why: 'The door' }, about: id, ...unchanged };
+  },
   'admin.refunds.sentByHand': async ({ t }) => {
     const refundId = await byHand(t);
     return {

@@ -45,6 +45,7 @@ const over: readonly (readonly [table: string, condition: string])[] = [
            and not exists (select from claims c where c.booking_id = ${table}.booking_id)`,
       ] as const,
   ),
+  ['door_photos', `created_at < $1::timestamptz - interval '90 days'`],
   // The person who has one may vote again the next day.
   ['answer_vote_marks', `day < ($1::timestamptz at time zone 'utc')::date`],
   // The network that has one may count the next day; sums are told of a quarter, and compared with last year's.
@@ -59,6 +60,8 @@ const over: readonly (readonly [table: string, condition: string])[] = [
   ['need_marks', `marked_at < $1::timestamptz - interval '30 days'`],
   // What was handed over without a network comes within days.
   ['counter_turns', `until < $1::timestamptz - interval '30 days'`],
+  // What is text-worthy is so within the hour.
+  ['sms_orders', `ordered_at < $1::timestamptz - interval '30 days'`],
   ['incidents', `ended_at < $1::timestamptz - interval '30 days'`],
   // A day is told again only on that day.
   ['morning_mails', `day < ($1::timestamptz at time zone 'utc')::date - 7`],

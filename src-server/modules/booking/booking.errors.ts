@@ -35,6 +35,7 @@ export const listingNotFound = () => new AppError({ status: 404, key: 'listingNo
 export const refundNotBack = () => new AppError({ status: 409, key: 'refundNotBack' });
 export const refundNotByHand = () => new AppError({ status: 409, key: 'refundNotByHand' });
 /** No share of it waits for a look, or it was decided already. */
+export const talkNotReported = () => new AppError({ status: 409, key: 'talkNotReported' });
 export const shareNotHeld = () => new AppError({ status: 409, key: 'shareNotHeld' });
 export const refundNotMadeThere = () => new AppError({ status: 409, key: 'refundNotMadeThere' });
 export const paymentNotFound = () => new AppError({ status: 404, key: 'paymentNotFound' });

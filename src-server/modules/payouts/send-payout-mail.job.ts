@@ -2,11 +2,13 @@ import { localeOf, type Language } from '#shared/messages/text.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import { failureReasonOf } from '#shared/payouts/failure-reason.ts';
 import type { Deps } from '#server/deps.ts';
+import { notifyOfPayout } from '#server/modules/booking/booking.module.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import { amountText } from '#server/platform/mail/amount-text.ts';
 import { sendPayoutMail } from './payouts-jobs.ts';
 
 interface MailRow {
+  readonly user_id: string;
   readonly email: string;
   readonly language: Language;
   readonly currency: string;
@@ -21,7 +23,7 @@ interface MailRow {
 }
 
 const sql = `
-  select u.email, u.language, p.currency, p.amount_minor::float8 as amount_minor, p.account_last4, p.failure_code,
+  select u.id as user_id, u.email, u.language, p.currency, p.amount_minor::float8 as amount_minor, p.account_last4, p.failure_code,
     coalesce(p.expected_at, p.created_at) as arrives_at,
     count(l.*) filter (where t.kind = 'earning')::int as orders,
     coalesce(sum(l.amount_minor) filter (where t.kind = 'earning'), 0)::float8 as orders_minor,
@@ -35,6 +37,7 @@ const sql = `
 export const sendPayoutMailHandler = handleJob(sendPayoutMail, async ({ payoutId, kind }, deps: Deps) => {
   const [row] = await deps.db.query<MailRow>(sql, [payoutId]);
   if (row === undefined) return;
+  if (kind === 'failed') await notifyOfPayout(deps, row.user_id);
   const locale = localeOf(row.language);
   const text = (minor: number) => amountText(locale, money<string>(minor, row.currency));
   const page = kind === 'sent' ? `/dashboard/payouts?payout=${payoutId}` : '/dashboard/payouts/bank';

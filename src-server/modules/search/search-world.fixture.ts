@@ -104,6 +104,7 @@ export async function openSearchWorld(now: Instant): Promise<SearchWorld> {
     placeFinder: null,
     walks: null,
     translator: null,
+    sms: null,
     files: undefined as never,
     mail: undefined as never,
     renderMail: undefined as never,

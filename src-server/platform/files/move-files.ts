@@ -6,6 +6,7 @@ const tables = [
   ['files', 'id', 'content_type'],
   ['hand_over_photos', 'id', 'content_type'],
   ['claim_photos', 'id', `'image/jpeg'`],
+  ['door_photos', 'report_id', `'image/jpeg'`],
   ['claim_receipts', 'booking_id', 'content_type'],
 ] as const;
 

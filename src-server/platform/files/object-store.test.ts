@@ -154,6 +154,7 @@ describe('objects that no row needs', () => {
     const named = await t.rows<{ key: string }>(
       `select object_key as key from files where object_key is not null
        union all select object_key from claim_photos union all select object_key from claim_receipts
+       union all select object_key from door_photos
        union all select object_key from hand_over_photos`,
     );
     expect(

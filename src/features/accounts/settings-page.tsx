@@ -4,6 +4,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { NotifyCard } from '#web/parts/notify/notify-card.tsx';
+import { SmsCard } from '#web/parts/notify/sms-card.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
 import { CompanyForm } from './company-form.tsx';
@@ -59,7 +60,8 @@ export function SettingsPage({ as = 'settings' }: SettingsPageProps) {
         <CompanyForm company={company} />
       </SettingsPanel>
       {viewer.isPartner && <WeeklySummary />}
-      <NotifyCard side={as === 'profile' ? 'counter' : 'traveller'} />
+      <NotifyCard side={as === 'profile' ? 'partner' : 'traveller'} />
+      <SmsCard side={as === 'profile' ? 'partner' : 'traveller'} />
       {as === 'settings' && <SavedCards />}
     </div>
   );

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import type { Door, DoorOrder, DoorReport } from './door.ts';
 import styles from './door-page.module.css';
+import { DoorPhoto } from './door-photo.tsx';
 import { DoorTrail, TrailStep } from './door-trail.tsx';
 import { ShopCard } from './shop-card.tsx';
 import { useDoorActs } from './use-door-acts.ts';
@@ -49,6 +50,7 @@ export function DoorSteps({ door, order, report }: DoorStepsProps) {
             </TrailStep>
           )}
         </DoorTrail>
+        <DoorPhoto door={door} report={report} />
       </ShopCard>
       {door.withBags && (
         <Notice title={t('bagsTitle')}>

@@ -61,6 +61,7 @@ export function MessagesPage({ bookingId }: { readonly bookingId: string }) {
     <MessagesScreen
       talk={talk}
       as="traveller"
+      bookingId={bookingId}
       onSeen={() => seen.mutate({ bookingId })}
       isSending={write.isPending}
       error={reasonOf(write.error)}

@@ -97,6 +97,7 @@ export function OrderPage({ id, intent, opens }: OrderPageProps) {
 
 const Sheet = lazy(async () => ({ default: (await import('#web/parts/notify/notify-sheet.tsx')).NotifySheet }));
 const Kinds = lazy(async () => ({ default: (await import('#web/parts/notify/notify-card.tsx')).NotifyCard }));
+const Sms = lazy(async () => ({ default: (await import('#web/parts/notify/sms-card.tsx')).SmsCard }));
 
 /** Asks at the right moment whether to notify this device, and below the order what of it is switched off. */
 function NotifyOrder({ order }: { readonly order: Pick<KeptOrder, 'id'> & Parameters<typeof isInStore>[0] }) {
@@ -104,6 +105,7 @@ function NotifyOrder({ order }: { readonly order: Pick<KeptOrder, 'id'> & Parame
     <Late>
       <div className={styles.notify}>
         <Kinds side="traveller" bookingId={order.id} only="kinds" />
+        <Sms side="traveller" bookingId={order.id} />
       </div>
       <Sheet bookingId={order.id} isInStore={isInStore(order)} />
     </Late>

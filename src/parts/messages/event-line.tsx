@@ -4,6 +4,7 @@ import {
   CalendarClock,
   CheckCheck,
   CircleX,
+  Eye,
   ListChecks,
   type LucideIcon,
   Ticket,
@@ -25,6 +26,7 @@ const looks = {
   counted: ['eventCounted', ListChecks],
   ended: ['eventEnded', CheckCheck],
   canceled: ['eventCanceled', CircleX],
+  looked: ['eventLooked', Eye],
 } as const satisfies Record<TalkEvent['kind'], readonly [string, LucideIcon]>;
 
 type EventLineProps = { readonly event: TalkEvent; readonly zone: string };

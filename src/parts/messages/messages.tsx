@@ -19,6 +19,8 @@ export type MessagesProps = {
   readonly talk: TalkView;
   /** Which side reads here. */
   readonly as: TalkView['messages'][number]['writer'];
+  /** By which messages are translated for who reads; none are without it. */
+  readonly bookingId?: string | undefined;
   readonly isSending: boolean;
   /** Why the last one was refused. */
   readonly error: string | undefined;
@@ -36,7 +38,7 @@ const quickReplies = {
 } as const;
 
 /** What both sides of an order wrote, ready answers, and the form for more as long as it is open. */
-export function Messages({ talk, as, isSending, error, onSend, onSeen, keptAs }: MessagesProps) {
+export function Messages({ talk, as, bookingId, isSending, error, onSend, onSeen, keptAs }: MessagesProps) {
   const t = useTexts('messages');
   const [text, setText] = useState('');
   const [requestId, setRequestId] = useState(newId);
@@ -71,7 +73,7 @@ export function Messages({ talk, as, isSending, error, onSend, onSeen, keptAs }:
   };
   return (
     <>
-      <Talk talk={talk} as={as} going={quick.waiting} waiting={outbox.waiting} />
+      <Talk talk={talk} as={as} bookingId={bookingId} going={quick.waiting} waiting={outbox.waiting} />
       {quick.waiting !== null && (
         <p className={styles.going} role="status">
           {t('going')}

@@ -7,6 +7,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { EventLine, type TalkEvent } from './event-line.tsx';
 import styles from './messages.module.css';
+import { Translated } from './translated.tsx';
 import type { WaitingMessage } from './waiting-messages.ts';
 
 type TalkView = Outputs['messages']['hosted'];
@@ -16,6 +17,8 @@ interface TalkProps {
   readonly talk: TalkView;
   /** Which side reads here. */
   readonly as: Message['writer'];
+  /** By which messages are translated for who reads; none are without it. */
+  readonly bookingId?: string | undefined;
   /** A ready answer that goes in a moment. */
   readonly going: string | null;
   /** What waits for a network. */
@@ -32,7 +35,7 @@ const linesOf = ({ messages, events }: TalkView): readonly Line[] =>
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 
 /** What both sides of an order wrote, and what happened to it between, by the location's days. */
-export function Talk({ talk, as, going, waiting }: TalkProps) {
+export function Talk({ talk, as, bookingId, going, waiting }: TalkProps) {
   const t = useTexts('messages');
   const locale = useLocale();
   const { zone } = talk.location;
@@ -52,7 +55,12 @@ export function Talk({ talk, as, going, waiting }: TalkProps) {
               {'event' in line ? (
                 <EventLine event={line.event} zone={zone} />
               ) : (
-                <Bubble message={line.message} location={talk.location} isOwn={line.message.writer === as} />
+                <Bubble
+                  message={line.message}
+                  location={talk.location}
+                  as={as}
+                  bookingId={talk.canTranslate ? bookingId : undefined}
+                />
               )}
             </Fragment>
           );
@@ -77,21 +85,25 @@ export function Talk({ talk, as, going, waiting }: TalkProps) {
   );
 }
 
-interface BubbleProps {
+interface BubbleProps extends Pick<TalkProps, 'as' | 'bookingId'> {
   readonly message: Message;
   readonly location: TalkView['location'];
-  readonly isOwn: boolean;
 }
 
-function Bubble({ message, location, isOwn }: BubbleProps) {
+function Bubble({ message, location, as, bookingId }: BubbleProps) {
   const t = useTexts('messages');
   const locale = useLocale();
-  const { writer, name, sentAt, readAt, text } = message;
+  const { writer, name, sentAt, readAt, text, language } = message;
+  const isOwn = writer === as;
   const clockOf = (iso: string) => formatClock(iso, location.zone, locale);
   const other = writer === 'traveller' ? t('traveller') : [name, location.name].filter(Boolean).join(', ');
   return (
     <li className={cx(styles.message, isOwn && styles.own)}>
-      <span className={styles.bubble}>{text}</span>
+      {bookingId !== undefined && !isOwn && language !== null && language !== locale ? (
+        <Translated message={message} language={language} as={as} bookingId={bookingId} />
+      ) : (
+        <span className={styles.bubble}>{text}</span>
+      )}
       <span className={styles.by}>
         {isOwn ? (
           <>

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { counterKinds, travellerKinds } from '#shared/booking/push-schema.ts';
+import { counterKinds, partnerKinds, travellerKinds } from '#shared/booking/push-schema.ts';
 import { isCounterLeftAlone, leaveCounterAlone } from '#web/lib/push.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -12,15 +12,30 @@ import styles from './notify.module.css';
 import { NotifyRows, type NotifySide } from './notify-rows.tsx';
 import { useDevice } from './use-device.ts';
 
-/** What each kind is called where it is switched off. */
+const kindsOf = { traveller: travellerKinds, counter: counterKinds, partner: partnerKinds } as const;
+
+/** What each kind is called where it is switched off, by whom it tells. */
 const labels = {
-  bagsIn: 'bagsIn',
-  soon: 'soon',
-  left: 'left',
-  changes: 'changes',
-  messages: 'messages',
-  booking: 'booking',
-  door: 'door',
+  traveller: {
+    bagsIn: 'bagsIn',
+    soon: 'soon',
+    left: 'left',
+    changes: 'changes',
+    messages: 'messages',
+    door: 'doorAnswer',
+    booking: 'booking',
+    payout: 'payout',
+  },
+  counter: {
+    bagsIn: 'bagsIn',
+    soon: 'soon',
+    left: 'counterLeft',
+    changes: 'changes',
+    messages: 'counterMessages',
+    door: 'door',
+    booking: 'booking',
+    payout: 'payout',
+  },
 } as const;
 
 type NotifyCardProps = {
@@ -40,17 +55,18 @@ export function NotifyCard({ side, bookingId, only }: NotifyCardProps) {
   const isOffer = only === 'offer';
   if (!can || isLoading || (isOffer && (isOn || isLeft || isCounterLeftAlone())) || (only === 'kinds' && !isOn))
     return null;
-  const kinds = side === 'traveller' ? travellerKinds : counterKinds;
+  const kinds = kindsOf[side];
+  const names = labels[side === 'traveller' ? 'traveller' : 'counter'];
   return (
     <Card as="section" className={styles.card}>
       <h2>{t('heading')}</h2>
       {isOn ? (
         <>
-          <div>
+          <div className={styles.kinds}>
             {kinds.map((kind) => (
               <Checkbox
                 key={kind}
-                label={t(kind === 'messages' && side === 'counter' ? 'counterMessages' : labels[kind])}
+                label={t(names[kind])}
                 checked={!off.includes(kind)}
                 onChange={({ target }) =>
                   device.setOff(target.checked ? off.filter((each) => each !== kind) : [...off, kind])

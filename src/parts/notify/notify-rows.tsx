@@ -3,7 +3,8 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './notify.module.css';
 
-export type NotifySide = 'traveller' | 'counter';
+/** A traveller, people at a counter, or whose counter it is: they are told of their money besides. */
+export type NotifySide = 'traveller' | 'counter' | 'partner';
 
 type NotifyRowsProps = { readonly side: NotifySide };
 

@@ -30,6 +30,7 @@ export function NotifySheet({ bookingId, isInStore }: NotifySheetProps) {
       title={t('title')}
       closeLabel={t('close')}
       fillPhone={false}
+      className={styles.ask}
     >
       <div className={styles.sheet}>
         <p className={styles.soft}>{t('lead')}</p>

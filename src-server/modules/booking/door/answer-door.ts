@@ -67,6 +67,7 @@ export async function hostedDoors({ db, clock }: Pick<Deps, 'db' | 'clock'>, per
     reportedAt: isoOfDate(row.reported_at),
     answerUntil: toIso(answerUntil(instantOf(row.reported_at))),
     taken: row.taken,
+    hasPhoto: row.has_photo,
   }));
 }
 

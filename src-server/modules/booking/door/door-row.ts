@@ -24,11 +24,13 @@ export interface DoorRow {
   readonly verdict_by: DoorFacts['verdictBy'];
   readonly verdict_at: Date | null;
   readonly note: string | null;
+  readonly has_photo: boolean;
 }
 
 export const doorColumns = `r.id, r.order_id, r.booking_id, r.listing_id, r.bags_inside, r.reported_at,
   r.extension_minor::float8 as extension_minor, r.escalated_at, r.answer, r.answer_text, r.answered_at, r.taken, r.taken_at,
-  r.moved_to_id, r.verdict, r.verdict_by, r.verdict_at, r.note`;
+  r.moved_to_id, r.verdict, r.verdict_by, r.verdict_at, r.note,
+  exists (select from door_photos p where p.report_id = r.id) as has_photo`;
 
 export const doorFacts = (row: DoorRow): DoorFacts => ({
   reportedAt: instantOf(row.reported_at),

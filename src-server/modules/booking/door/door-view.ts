@@ -24,6 +24,7 @@ export function doorView(row: DoorRow) {
     verdict: row.verdict,
     verdictBy: row.verdict_by,
     note: row.note,
+    hasPhoto: row.has_photo,
     isOpen: isDoorOpen(facts),
   };
 }

@@ -4,6 +4,7 @@ import { handleJob } from '#server/platform/jobs/job.ts';
 import { sendDoorMail } from '../booking-jobs.ts';
 import { momentText, orderLink, storyLink } from '../orders/mail-words.ts';
 import { notify } from '../push/push-jobs.ts';
+import { tellBySms } from '../sms/sms-jobs.ts';
 import { shortNameSql } from '../orders/shown-to-partners.sql.ts';
 
 interface Reader {
@@ -48,6 +49,8 @@ export const sendDoorMailHandler = handleJob(sendDoorMail, async ({ reportId, ki
   // Answered or over before it could be asked.
   if (row === undefined || (kind === 'asked' && row.is_settled)) return;
   if (kind === 'asked') await notify(deps, { bookingId: row.booking_id, kind: 'door', to: 'counter' });
+  if (kind === 'asked') await tellBySms(deps, { bookingId: row.booking_id, kind: 'door', subjectId: reportId });
+  if (to === 'traveller') await notify(deps, { bookingId: row.current_id, kind: 'door', to: 'traveller' });
   const administrators = { email: config.SUPPORT_EMAIL, name: config.SITE_NAME, language: 'english' as const };
   const readers = {
     traveller: [row.guest],

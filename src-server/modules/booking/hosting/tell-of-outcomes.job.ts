@@ -10,6 +10,7 @@ import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { forEachOnItsOwn, handleJob } from '#server/platform/jobs/job.ts';
 import { sendBookingMail, tellOfOutcomes } from '../booking-jobs.ts';
+import { orderSms } from '../sms/sms-jobs.ts';
 
 const AT_ONCE = 500;
 /** Stays to which no one came are no news any more after so many days. */
@@ -93,7 +94,10 @@ async function tell(deps: Deps, row: Row, now: Instant): Promise<void> {
         [row.id, kind, to, now.toString()],
       );
       const mail = kind === 'late' || kind === 'noShow' ? kind : 'left';
-      if (added.length > 0) await deps.jobs.enqueue(em, sendBookingMail, { bookingId: row.id, kind: mail, to });
+      if (added.length === 0) return;
+      await deps.jobs.enqueue(em, sendBookingMail, { bookingId: row.id, kind: mail, to });
+      // The partner is told when the door closes.
+      if (kind === 'late' && to === 'partner') await orderSms(deps, em, { bookingId: row.id, kind: 'left' });
     });
   }
 }

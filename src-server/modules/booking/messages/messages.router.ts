@@ -5,6 +5,8 @@ import {
   messageLinkSchema,
   messagesAnswer,
   messagesOfBookingSchema,
+  translatedMessageAnswer,
+  translateMessageSchema,
   unreadAnswer,
   writeMessageSchema,
 } from '#shared/booking/message-schema.ts';
@@ -24,6 +26,7 @@ import {
   writeMessage,
   writeToLocation,
 } from './order-messages.ts';
+import { translateAtCounter, translateForTraveller } from './translate-message.ts';
 
 /** What the traveller of an order and its location's people write to each other. */
 export const messagesRouter = router({
@@ -46,6 +49,13 @@ export const messagesRouter = router({
     .output(answerBy(messagesAnswer))
     .query(({ ctx, input }) => hostedMessages(ctx, input.bookingId)),
 
+  /** A message in the language of the reader, by a machine. */
+  translated: counterProcedure
+    .meta({ cost: 50 })
+    .input(translateMessageSchema)
+    .output(answerBy(translatedMessageAnswer))
+    .query(({ ctx, input }) => translateAtCounter(ctx, input)),
+
   seen: counterProcedure
     .input(messagesOfBookingSchema)
     .output(nothing)
@@ -62,6 +72,12 @@ export const messagesRouter = router({
     .input(messagesOfBookingSchema)
     .output(answerBy(messagesAnswer))
     .query(({ ctx, input }) => messagesOfOrder(ctx, input.bookingId)),
+
+  translatedOfOrder: orderProcedure
+    .meta({ cost: 50 })
+    .input(translateMessageSchema)
+    .output(answerBy(translatedMessageAnswer))
+    .query(({ ctx, input }) => translateForTraveller(ctx, input)),
 
   seenOnOrder: orderProcedure
     .input(messagesOfBookingSchema)

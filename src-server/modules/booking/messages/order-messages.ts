@@ -1,6 +1,7 @@
 import { holdsCardNumber, messageDays } from '#shared/booking/message-rules.ts';
 import type { AnswerMessageInput, MessageLink, WriteMessageInput } from '#shared/booking/message-schema.ts';
 import type { Hand } from '#server/modules/partner/partner.module.ts';
+import { type Language, localeOf } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
@@ -47,7 +48,7 @@ const talkSql = `
   where exists (select from bookings v where v.order_id = o.id and v.confirmed_at is not null)`;
 
 /** The order of any version of it, of a counter at which the person works. @throws AppError 404 for any other. */
-async function talkOfCounter(
+export async function talkOfCounter(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   personId: string,
   bookingId: string,
@@ -70,10 +71,8 @@ async function talkOfLink(deps: Pick<Deps, 'db' | 'clock' | 'config'>, { orderId
   return talk;
 }
 
-/** The order of any version of it, of its traveller or a guest who opened all of it. @throws AppError as `requireOrderAccess`, 404 before a confirmation. */
-async function talkOfTraveller(ctx: RequestContext, bookingId: string): Promise<Talk> {
-  await requireOrderAccess(ctx, bookingId);
-  const { db, clock } = ctx.deps;
+/** The order of any version of it. @throws AppError 404 for none, or before a confirmation. */
+export async function talkOfOrder({ db, clock }: Pick<Deps, 'db' | 'clock'>, bookingId: string): Promise<Talk> {
   const [talk] = await db.query<Talk>(`${talkSql} and o.id = (select order_id from bookings where id = $1)`, [
     bookingId,
     clock.now().toString(),
@@ -82,11 +81,18 @@ async function talkOfTraveller(ctx: RequestContext, bookingId: string): Promise<
   return talk;
 }
 
+/** The same, of its traveller or a guest who opened all of it. @throws AppError as `requireOrderAccess` and `talkOfOrder`. */
+export async function talkOfTraveller(ctx: RequestContext, bookingId: string): Promise<Talk> {
+  await requireOrderAccess(ctx, bookingId);
+  return talkOfOrder(ctx.deps, bookingId);
+}
+
 interface MessageRow {
   readonly id: string;
   readonly writer: Writer;
   readonly name: string | null;
   readonly text: string;
+  readonly language: Language | null;
   readonly sent_at: Date;
   readonly read_at: Date | null;
 }
@@ -95,12 +101,13 @@ interface MessageRow {
 type Reader = Writer | 'link';
 
 /** What was written, and happened, between the traveller and the location of the version in force; nothing of a place before it. */
-async function viewOf({ db }: Pick<Deps, 'db'>, talk: Talk, reader: Reader) {
+export async function viewOf({ db, translator }: Pick<Deps, 'db' | 'translator'>, talk: Talk, reader: Reader) {
   const about = { orderId: talk.order_id, listingId: talk.listing_id, withNames: reader === 'location' };
   const events = reader === 'link' ? [] : await talkEvents({ db }, about);
   const rows = await db.query<MessageRow>(
-    `select m.id, m.writer, u.first_name as name, m.text, m.sent_at, m.read_at
-     from order_messages m left join users u on u.id = m.written_by
+    `select m.id, m.writer, u.first_name as name, m.text, m.sent_at, m.read_at,
+       case when m.writer = 'traveller' then b.language else u.language end as language
+     from order_messages m join bookings b on b.id = m.booking_id left join users u on u.id = m.written_by
      where m.order_id = $1 and m.listing_id = $2 order by m.sent_at, m.id`,
     [talk.order_id, talk.listing_id],
   );
@@ -108,12 +115,14 @@ async function viewOf({ db }: Pick<Deps, 'db'>, talk: Talk, reader: Reader) {
     code: talk.code,
     location: { name: talk.location, zone: talk.time_zone },
     isOpen: talk.is_open,
+    canTranslate: translator !== null && reader !== 'link',
     events,
-    messages: rows.map(({ id, writer, name, text, sent_at: sentAt, read_at: readAt }) => ({
+    messages: rows.map(({ id, writer, name, text, language, sent_at: sentAt, read_at: readAt }) => ({
       id,
       writer,
       name,
       text,
+      language: language === null ? null : localeOf(language),
       sentAt: isoOfDate(sentAt),
       readAt: readAt === null ? null : isoOfDate(readAt),
     })),

@@ -14,7 +14,7 @@ interface EventRow {
   readonly pick_to: Date | null;
 }
 
-/** What happened to order $1 at location $2: its paid versions there, its hand-overs that were not undone, and its end. */
+/** What happened to order $1 at location $2: its paid versions there, its hand-overs that were not undone, when administration read its messages, and its end. */
 const sql = `
   with versions as (
     select v.id, v.version, v.confirmed_at, v.bags_count, v.drop_off_at, v.pick_up_at,
@@ -38,6 +38,8 @@ const sql = `
     select c.id::text, case c.kind when 'correction' then 'counted' else c.kind end, coalesce(c.device_at, c.happened_at), 2,
       c.bags_count, u.first_name, null, null, null, null
     from counted c left join users u on u.id = c.user_id
+    union all
+    select t.id::text, 'looked', t.read_at, 2, null, null, null, null, null, null from talk_readings t where t.order_id = $1
     union all
     select 'end', case when b.status = 'canceled' then 'canceled' else 'ended' end,
       case when b.status = 'canceled' then b.canceled_at else coalesce(o.checked_out_at, b.completed_at) end, 3,

@@ -9,6 +9,7 @@ import {
   decidedAnswer,
 } from '#shared/admin/booking-answers.ts';
 import { z } from 'zod';
+import { messagesAnswer } from '#shared/booking/message-schema.ts';
 import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import {
   askProviderSchema,
@@ -20,11 +21,13 @@ import {
   listBookingsSchema,
   offerPlaceSchema,
   placesForBookingSchema,
+  readTalkSchema,
   previewRefundSchema,
   providerWords,
   refundSchema,
 } from '#shared/admin/bookings-schema.ts';
 import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { readTalk } from '../messages/read-talk.ts';
 import { askProvider } from './ask-provider.ts';
 import { cancelWithRefund, refundBooking } from './decide-refund.ts';
 import { exportFound } from './export-bookings.ts';
@@ -87,6 +90,13 @@ export const bookingOperationsRouter = router({
     .input(askProviderSchema)
     .output(answerBy(z.object({ outcome: z.enum(providerWords) })))
     .mutation(({ ctx, input }) => askProvider(ctx.deps, input)),
+
+  /** What both sides of an order wrote, once a problem is reported: an act that is written down, since it is theirs. */
+  readTalk: operatorProcedure('support')
+    .meta({ audits: decision.audits })
+    .input(readTalkSchema)
+    .output(answerBy(messagesAnswer))
+    .mutation(({ ctx, input }) => readTalk(ctx.deps, input)),
 
   /** Gives the share of a stay by the location's own people, or keeps it. */
   decideShare: operatorProcedure('finance')

@@ -5,6 +5,7 @@ import { nearestStation } from '#server/modules/search/search.module.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import { sendBookingMail } from '../booking-jobs.ts';
 import { notifyLikeMail } from '../push/push-jobs.ts';
+import { tellOfBookingNow } from '../sms/sms-jobs.ts';
 import { bagsPicture } from './bags-picture.ts';
 import { bookingMailFacts, mailRowOf, type MailRow } from './booking-mail-facts.ts';
 import { loadOrders } from './get-order.ts';
@@ -41,6 +42,7 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
   if (row === null) return;
   const toPartner = to !== 'traveller';
   if (toPartner) await notifyLikeMail(deps, payload);
+  if (to === 'partner' && (kind === 'confirmed' || kind === 'changed')) await tellOfBookingNow(deps, row, bookingId);
   if (to === 'partner' && !row.bookings_notifications_enabled) return;
   // Fetched, or scanned after all, while the mail waited.
   if (kind === 'late' && row.checked_out_at !== null) return;

@@ -13,8 +13,8 @@ import { requireOrderAccess } from '../orders/guest-access.ts';
 /** So many devices of a person are kept; the newest stay. */
 const MAX_DEVICES = 20;
 
-/** Whose device it is: the traveller's of an order that the caller may open, else the person's who is signed in. */
-async function personOf(ctx: RequestContext, bookingId: string | undefined): Promise<string> {
+/** Who is to be told: the traveller's of an order that the caller may open, else the person's who is signed in. */
+export async function personOf(ctx: RequestContext, bookingId: string | undefined): Promise<string> {
   if (bookingId !== undefined) {
     await requireOrderAccess(ctx, bookingId);
     const [row] = await ctx.deps.db.query<{ user_id: string }>('select user_id from bookings where id = $1', [

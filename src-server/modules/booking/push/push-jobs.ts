@@ -1,28 +1,34 @@
+import type { Instant } from '@js-joda/core';
 import { z } from 'zod';
-import { pushKinds } from '#shared/booking/push-schema.ts';
+import { bookingKinds, isNight, nightTo } from '#shared/booking/push-schema.ts';
+import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
-const payload = z.object({
-  deviceId: z.string(),
-  kind: z.enum(pushKinds),
-  /** What became of the booking that a counter is told of. */
-  news: z.enum(['changed', 'canceled']).optional(),
-  bookingId: z.string(),
-  to: z.enum(['traveller', 'counter']),
-});
+const payload = z.union([
+  z.object({
+    deviceId: z.string(),
+    kind: z.enum(bookingKinds),
+    /** What became of the booking that a counter is told of. */
+    news: z.enum(['changed', 'canceled']).optional(),
+    bookingId: z.string(),
+    to: z.enum(['traveller', 'counter']),
+  }),
+  z.object({ deviceId: z.string(), kind: z.literal('payout') }),
+]);
 
 export type PushPayload = z.output<typeof payload>;
 
 /** Notifies one device; what a push service does not take for a while is tried again. */
 export const sendPush = defineJob({ name: 'send-push', payload, retries: 5 });
 
-type Push = Omit<PushPayload, 'deviceId'>;
+type Push = Omit<Extract<PushPayload, { bookingId: string }>, 'deviceId'>;
 
-const people = {
+/** Who is told, by side; `$1` is the booking. */
+export const people = {
   traveller: 'select b.user_id from bookings b where b.id = $1',
   counter: `select l.owner_id from bookings b join listings l on l.id = b.listing_id where b.id = $1
     union select m.user_id from bookings b join listings l on l.id = b.listing_id
@@ -39,6 +45,32 @@ export async function notify(deps: Deps, push: Push): Promise<void> {
       [push.bookingId, push.kind],
     );
     for (const { id } of devices) await deps.jobs.enqueueOnce(em, sendPush, { ...push, deviceId: id });
+  });
+}
+
+/** When it is day again at a partner's first location; `undefined` where it is not night there. */
+async function nextDay({ db, clock }: Deps, userId: string): Promise<Instant | undefined> {
+  const [row] = await db.query<{ time_zone: string }>(
+    'select time_zone from listings where owner_id = $1 order by created_at, id limit 1',
+    [userId],
+  );
+  const local = clock.now().atZone(zoneOf(row?.time_zone ?? 'UTC'));
+  if (!isNight(local.hour())) return undefined;
+  const day = local.hour() < nightTo ? local.toLocalDate() : local.toLocalDate().plusDays(1);
+  return day.atTime(nightTo, 0).atZone(local.zone()).toInstant();
+}
+
+/** Notifies a partner's devices that a payout came back; by night, once it is day. */
+export async function notifyOfPayout(deps: Deps, userId: string): Promise<void> {
+  const startAfter = await nextDay(deps, userId);
+  await inTransaction(deps, async (em) => {
+    const devices = await sqlRows<{ id: string }>(
+      em,
+      `select id from push_subscriptions where user_id = $1 and not ('payout' = any (kinds_off)) order by id`,
+      [userId],
+    );
+    for (const { id } of devices)
+      await deps.jobs.enqueue(em, sendPush, { deviceId: id, kind: 'payout' }, startAfter && { startAfter });
   });
 }
 
@@ -63,6 +95,7 @@ export async function notifyLikeMail(
 ): Promise<void> {
   if (to === 'traveller' && kindOfMail[kind] !== undefined)
     await notify(deps, { bookingId, kind: kindOfMail[kind], to: 'traveller' });
+  if (to === 'partner' && kind === 'late') await notify(deps, { bookingId, kind: 'left', to: 'counter' });
   if (to !== 'partner' || (kind !== 'confirmed' && kind !== 'changed' && kind !== 'canceled')) return;
   await notify(deps, { bookingId, kind: 'booking', to: 'counter', ...(kind !== 'confirmed' && { news: kind }) });
 }

@@ -5,10 +5,12 @@ import {
   pushKindsSchema,
   subscribePushSchema,
 } from '#shared/booking/push-schema.ts';
+import { setSmsSchema, smsChoiceAnswer, smsChoiceSchema } from '#shared/booking/sms-schema.ts';
 import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import { inputBy } from '#server/platform/trpc/input.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { deviceOf, forgetDevice, setKinds, subscribeDevice } from './devices.ts';
+import { setSmsChoice, smsChoice } from '../sms/sms-choice.ts';
 import { vapidKeys } from './vapid.ts';
 
 /** Notifications on a device: of travellers, with or without an account, and of people at a counter. */
@@ -36,4 +38,15 @@ export const pushRouter = router({
     .input(inputBy(pushDeviceSchema))
     .output(nothing)
     .mutation(({ ctx, input }) => forgetDevice(ctx.deps, input.endpoint)),
+
+  /** Whether one is texted what cannot wait. */
+  sms: publicProcedure
+    .input(inputBy(smsChoiceSchema))
+    .output(answerBy(smsChoiceAnswer))
+    .query(({ ctx, input }) => smsChoice(ctx, input.bookingId)),
+
+  setSms: publicProcedure
+    .input(inputBy(setSmsSchema))
+    .output(answerBy(smsChoiceAnswer))
+    .mutation(({ ctx, input }) => setSmsChoice(ctx, input)),
 });

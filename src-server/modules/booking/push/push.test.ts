@@ -7,7 +7,8 @@ import { aBooking, makeListing, makeUser, someGuest } from '#server/testing/fact
 import { pushDevice } from '#server/testing/push-device.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { paid } from '../order.fixture.ts';
-import { notify, notifyLikeMail } from './push-jobs.ts';
+import { atClock, atTheDoor, reportOf } from '../door/door.fixture.ts';
+import { notify, notifyLikeMail, notifyOfPayout } from './push-jobs.ts';
 import { vapidKeys } from './vapid.ts';
 
 interface Heard {
@@ -175,4 +176,61 @@ it('no address of a private network is taken as a push service, and a person has
   );
   expect(row?.count).toBe(20);
   expect(first.endpoint).toContain('127.0.0.1');
+});
+
+it('a payout that came back reaches its partner’s devices; by night once it is day', async () => {
+  const { bookingId } = await paid(t);
+  await t.runJobs();
+  const owner = await ownerOf(bookingId);
+  const phone = await deviceOf(owner);
+  const day = t.clock.now();
+  await notifyOfPayout(t.deps, owner);
+  expect(await t.runJobs()).toEqual([]);
+  expect(heard.map(({ body }) => phone.read(body))).toEqual([
+    {
+      title: 'A payout came back',
+      body: 'See why, and change the account.',
+      path: '/dashboard/payouts',
+      tag: 'payout',
+      lang: 'en',
+    },
+  ]);
+  atClock(t, '23:30');
+  await notifyOfPayout(t.deps, owner);
+  expect(await t.runJobs()).toEqual([]);
+  atClock(t, '06:59', '2026-11-26');
+  expect(await t.runJobs()).toEqual([]);
+  expect(heard).toHaveLength(1);
+  atClock(t, '07:00', '2026-11-26');
+  expect(await t.runJobs()).toEqual([]);
+  expect(heard).toHaveLength(2);
+  await (await t.as({ userId: owner })).push.setKinds({ endpoint: phone.endpoint, off: ['payout'] });
+  await notifyOfPayout(t.deps, owner);
+  expect(await t.runJobs()).toEqual([]);
+  expect(heard).toHaveLength(2);
+  t.clock.set(day);
+});
+
+it('a traveller at a shut door hears what is answered, the counter of bags that are left at closing', async () => {
+  const day = t.clock.now();
+  const { person, owner, who, listing, bookingId } = await atTheDoor(t);
+  await t.runJobs();
+  const theirs = await deviceOf(who.userId);
+  const counter = await deviceOf(listing.ownerId);
+  atClock(t, '11:00');
+  await person.doors.report({ bookingId, withBags: false });
+  expect(await t.runJobs()).toEqual([]);
+  const { id: reportId } = await reportOf(t, bookingId);
+  await owner.doors.answer({ bookingId, reportId, answer: 'open', words: 'We are in, please ring.' });
+  expect(await t.runJobs()).toEqual([]);
+  expect(heard.filter(({ path }) => theirs.endpoint.endsWith(path)).map(({ body }) => theirs.read(body))).toEqual([
+    expect.objectContaining({ title: 'News of the shut door', path: `/orders/${bookingId}/door` }),
+  ]);
+  heard.length = 0;
+  await notifyLikeMail(t.deps, { bookingId, kind: 'late', to: 'partner' });
+  expect(await t.runJobs()).toEqual([]);
+  expect(heard.map(({ body }) => counter.read(body))).toEqual([
+    expect.objectContaining({ title: 'Bags are still with you', path: expect.stringContaining('/dashboard/bookings') }),
+  ]);
+  t.clock.set(day);
 });

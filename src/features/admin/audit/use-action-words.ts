@@ -12,6 +12,7 @@ export function useActionWords(): (action: string) => string {
     'admin.bookings.offerPlace': t('didOfferPlace'),
     'admin.bookings.agree': t('didAgree'),
     'admin.bookings.refuse': t('didRefuse'),
+    'admin.bookings.readTalk': t('didReadTalk'),
     'admin.bookings.decideShare': t('didDecideShare'),
     'admin.refunds.sentByHand': t('didSendByHand'),
     'admin.refunds.chooseShare': t('didChooseShare'),

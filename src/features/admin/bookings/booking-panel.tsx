@@ -23,6 +23,7 @@ import { DecideMoney } from './decide-money.tsx';
 import { LeftBags } from './left-bags.tsx';
 import { OfferPlace } from './offer-place.tsx';
 import { MadeThere } from './made-there.tsx';
+import { ReadTalk } from './read-talk.tsx';
 import { SentByHand } from './sent-by-hand.tsx';
 import { HeldShare } from './held-share.tsx';
 import { Proposal } from './proposal.tsx';
@@ -117,6 +118,7 @@ function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClo
           event.outcome === null && <Proposal key={event.id} booking={booking} proposal={event} shown={shown} />,
       )}
       <DoorCase booking={booking} />
+      <ReadTalk key={`talk ${booking.id}`} booking={booking} />
       {booking.heldShare !== null && <HeldShare booking={booking} share={booking.heldShare} />}
       {booking.byHand.map((refund) => (
         <SentByHand key={refund.refundId} booking={booking} refund={refund} />

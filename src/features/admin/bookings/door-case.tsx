@@ -44,6 +44,13 @@ export function DoorCase({ booking }: { readonly booking: Booking }) {
     <PanelSection title={t('caseTitle')} isAct={data.isToDecide || data.look?.outcome === null}>
       <p>{t('caseAt', { time: weekdayMoment(report.reportedAt, booking.zone), count: report.bagsInside })}</p>
       {report.answer !== null && <p>{t('caseWords', { words: report.answer.words })}</p>}
+      {report.hasPhoto && (
+        <p>
+          <a href={`/orders/${report.bookingId}/door/photos/${report.id}`} target="_blank" rel="noreferrer">
+            {t('photoOpen')}
+          </a>
+        </p>
+      )}
       {data.isScanned && <p>{t('caseScanned')}</p>}
       <p>{t(data.isStaffed ? 'caseStaffed' : 'caseQuiet')}</p>
       {data.isAgain && <p>{t('caseAgain')}</p>}

@@ -39,7 +39,7 @@ export function EventPanel({ eventId, onClose }: { readonly eventId: string; rea
     onError: (error) => void toast.error(wireFailure(error, t('failed')).message),
   });
   const event = query.data;
-  useKeys({ a: () => event?.canAsk === true && !ask.isPending && ask.mutate({ eventId }) });
+  useKeys({ q: () => event?.canAsk === true && !ask.isPending && ask.mutate({ eventId }) });
   if (event === undefined)
     return (
       <>
@@ -85,7 +85,7 @@ export function EventPanel({ eventId, onClose }: { readonly eventId: string; rea
         <div className={styles.acts}>
           {event.canAsk && (
             <Button variant="secondary" busy={ask.isPending} onClick={() => ask.mutate({ eventId })}>
-              {t('ask')} <Keycap of="A" />
+              {t('ask')} <Keycap of="Q" />
             </Button>
           )}
           {event.bookingCode !== null && (

@@ -90,7 +90,7 @@ export function EventsPage() {
       hints={[
         [['J', 'K'], admin('keyMove')],
         [['↵'], admin('keyOpen')],
-        [['A'], t('keyAsk')],
+        [['Q'], t('keyAsk')],
         [['Esc'], admin('keyClose')],
       ]}
       panel={

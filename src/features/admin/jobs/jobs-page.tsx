@@ -145,7 +145,7 @@ function JobsList({ jobs, chosen, onChoose }: JobsListProps) {
           hints={[
             [['J', 'K'], admin('keyMove')],
             [['↵'], admin('keyOpen')],
-            [['T'], t('keyTry')],
+            [['Y'], t('keyTry')],
             [['D'], t('keyDrop')],
             [['Esc'], admin('keyClose')],
           ]}

@@ -71,7 +71,7 @@ function Open({ group, state }: WhatNowProps) {
     setChoice(next);
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-decides=job] ${to}`)?.focus());
   };
-  useKeys({ t: leadTo('retry', '[data-go]'), d: leadTo('drop', 'input[maxlength]') });
+  useKeys({ y: leadTo('retry', '[data-go]'), d: leadTo('drop', 'input[maxlength]') });
   const ids = [...group.ids];
   const count = ids.length;
   const canDrop = reason.trim().length >= 3;

@@ -46,9 +46,9 @@ export function KeysDialog({ role }: { readonly role: AdminRole }) {
     ['O', t('keySameThing')],
     ['S', t('keySendAgain')],
     ['W', t('keyToPartner')],
-    ['T', t('keyTryJob')],
+    ['Y', t('keyTryJob')],
     ['D', t('keyDropJob')],
-    ['A', t('keyAskProvider')],
+    ['Q', t('keyAskProvider')],
   ] as const;
   return (
     <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t('keys')} closeLabel={common('close')}>

@@ -43,6 +43,7 @@ export function HostedTalk({ bookingId }: { readonly bookingId: string }) {
     <Messages
       talk={talk}
       as="location"
+      bookingId={bookingId}
       isSending={write.isPending}
       error={write.error?.message}
       onSeen={() => seen.mutate({ bookingId })}

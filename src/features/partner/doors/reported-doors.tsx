@@ -149,6 +149,11 @@ function Sides({ report }: { readonly report: Report }) {
         <h3>{t('shutAt', { time: clock(reportedAt) })}</h3>
         <p>{report.code}</p>
         {report.bagsInside > 0 && <p>{t('askedInside', { count: report.bagsInside })}</p>}
+        {report.hasPhoto && (
+          <a href={`/orders/${report.bookingId}/door/photos/${report.id}`} target="_blank" rel="noreferrer">
+            {t('photoOpen')}
+          </a>
+        )}
       </div>
       <div>
         <p className={styles.soft}>{t('yourSide')}</p>

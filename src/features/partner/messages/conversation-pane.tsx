@@ -49,7 +49,10 @@ export function ConversationPane({ conversation, now }: ConversationPaneProps) {
           </p>
         </div>
         {viewer?.isPartner === true && (
-          <AppLink to={`/dashboard/bookings?booking=${code}`} className={buttonClass({ variant: 'secondary' })}>
+          <AppLink
+            to={`/dashboard/bookings?booking=${code}`}
+            className={buttonClass({ variant: 'secondary', className: styles.toBooking })}
+          >
             {t('openBooking')}
           </AppLink>
         )}

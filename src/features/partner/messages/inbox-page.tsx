@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Storefront } from '#web/drawings/storefront/storefront.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { useViewer } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Select } from '#web/ui/field/select.tsx';
@@ -9,6 +10,7 @@ import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
+import { ConversationAside } from './conversation-aside.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
 import styles from './inbox.module.css';
@@ -29,10 +31,11 @@ type InboxPageProps = InboxSearch & {
   readonly locations: readonly { readonly id: string; readonly name: string }[];
 };
 
-/** What travellers wrote to the locations, those that wait for an answer first; beside it the one that is open. Needs the areas `inbox`, `messages` and `question`. */
+/** What travellers wrote to the locations, those that wait for an answer first; beside it the one that is open. Needs the areas `inbox`, `messages`, `question` and `partnerBookings`. */
 export function InboxPage({ talk, at, locations }: InboxPageProps) {
   const t = useTexts('inbox');
   const navigate = useNavigate();
+  const viewer = useViewer();
   const query = trpc.messages.inbox.useInfiniteQuery(
     { listingId: at },
     {
@@ -44,6 +47,7 @@ export function InboxPage({ talk, at, locations }: InboxPageProps) {
   const conversations = query.data?.pages.flatMap((page) => page.conversations) ?? [];
   const opened = conversations.find(({ bookingId }) => bookingId === talk);
   const now = query.dataUpdatedAt;
+  const withAside = opened !== undefined && viewer?.isPartner === true;
   return (
     <div className={cx(styles.page, opened !== undefined && styles.withTalk)}>
       <PageHeader
@@ -70,7 +74,7 @@ export function InboxPage({ talk, at, locations }: InboxPageProps) {
         }
       />
       {opened === undefined && <Questions at={at} />}
-      <div className={styles.columns}>
+      <div className={cx(styles.columns, withAside && styles.three)}>
         <Card as="section" pad={0} className={styles.list}>
           {query.isError && (
             <div role="alert" className={styles.failed}>
@@ -105,6 +109,7 @@ export function InboxPage({ talk, at, locations }: InboxPageProps) {
             <ConversationPane key={opened.bookingId} conversation={opened} now={now} />
           </Card>
         )}
+        {withAside && <ConversationAside conversation={opened} now={now} />}
       </div>
     </div>
   );

@@ -2,6 +2,8 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { NotifyCard } from '#web/parts/notify/notify-card.tsx';
+import { SmsCard } from '#web/parts/notify/sms-card.tsx';
 import { useSignOut } from '#web/parts/use-sign-out.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -63,6 +65,8 @@ export function StaffHome() {
           <LeaveCounter memberId={memberId} locations={locations.join(', ')} />
         </Card>
       ))}
+      <NotifyCard side="counter" />
+      <SmsCard side="counter" />
       <Button variant="secondary" className={styles.endShift} onClick={() => signOut.mutate()}>
         <Icon of={LogOut} size={18} />
         {common('signOut')}

@@ -1,0 +1,46 @@
+import { enterAsAdmin } from './support/admin.ts';
+import { inDatabase } from './support/database.ts';
+import { forgetSession } from './support/forget-session.ts';
+import { bookByRest, joinAndSignIn } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+test('@desk administration says why before it reads what both sides wrote, and both see that it did', async ({
+  page,
+  accessible,
+  baseURL,
+}) => {
+  const person = await joinAndSignIn(page, baseURL);
+  const id = await bookByRest(page, person, { bags: 1, listing: 'queen-coffee-toronto' });
+  await page.goto(`/orders/${id}/messages`);
+  await page.getByLabel('Your message').fill('Is it the green door?');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(/^Sent \d/)).toBeVisible();
+  await inDatabase(
+    `update bookings set drop_off_at = date_trunc('minute', product_now()) - interval '5 minutes',
+       pick_up_at = date_trunc('minute', product_now()) + interval '3 hours' where id = $1`,
+    [id],
+  );
+  await page.goto(`/orders/${id}/door`);
+  await page.getByRole('button', { name: 'Yes, the door is shut' }).click();
+  await expect(page.getByRole('heading', { name: 'The shop is closed' })).toBeVisible();
+  const traveller = await page.context().cookies();
+
+  await forgetSession(page);
+  await enterAsAdmin(page, 'support');
+  const [booking] = await inDatabase<{ code: string }>('select code from bookings where id = $1', [id]);
+  await page.goto(`/admin/bookings?booking=${booking?.code}`);
+  await expect(page.getByText('Is it the green door?')).toBeHidden();
+  await page.getByRole('button', { name: 'Read the messages' }).click();
+  await page.getByRole('button', { name: 'Read the messages' }).click();
+  await expect(page.getByText('Say why')).toBeVisible();
+  await accessible();
+  await page.getByLabel('Why do you read them?').fill('The traveller asks us to look');
+  await page.getByRole('button', { name: 'Read the messages' }).click();
+  await expect(page.getByText('Is it the green door?')).toBeVisible();
+  await accessible();
+
+  await page.context().clearCookies();
+  await page.context().addCookies(traveller);
+  await page.goto(`/orders/${id}/messages`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Our team read this' })).toBeVisible();
+});
