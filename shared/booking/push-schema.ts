@@ -31,7 +31,7 @@ export const subscribePushSchema = z.object({
 /** Known to its browser alone, the endpoint says whose device it is. */
 export const pushDeviceSchema = z.object({ endpoint });
 
-const pushKindsSchema = z.object({ endpoint, off: z.array(z.enum(pushKinds)).check(z.maxLength(20)) });
+export const pushKindsSchema = z.object({ endpoint, off: z.array(z.enum(pushKinds)).check(z.maxLength(20)) });
 
 export const pushKeyAnswer = z.object({ key: z.string() });
 /** What of a device is switched off; `null` where it is not notified at all. */
