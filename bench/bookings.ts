@@ -24,7 +24,7 @@ interface BookingBench {
 }
 
 /** Keeps the capacity; tells search of each write. */
-export type BookingTrigger = 'keep_capacity' | 'note_changes_of_insert';
+type BookingTrigger = 'keep_capacity' | 'note_changes_of_insert';
 
 const WRITERS = 12;
 const MINUTE = 60_000;
