@@ -66,6 +66,10 @@ test('@phone what is written without a network is kept on the device, and goes w
   // Also where the page was closed meanwhile.
   await page.goto('about:blank');
   await page.context().setOffline(false);
+  // The order's own page sends it too.
+  await page.goto(`/orders/${id}`);
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('message:')));
+  await expect.poll(kept).toEqual([]);
   await page.goto(`/orders/${id}/messages`);
   await expect(page.getByText(/^Sent \d/)).toHaveCount(2);
   const written = page.getByRole('listitem').filter({ hasText: /train|minutes/ });

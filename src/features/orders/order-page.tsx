@@ -17,6 +17,7 @@ import { isToCome } from './is-to-come.ts';
 import { isInStore, type KeptOrder } from './order.ts';
 import { type OpensWith, OrderScreen } from './order-screen.tsx';
 import { OrderLoading } from './order-loading.tsx';
+import { useSendWaiting } from './use-send-waiting.ts';
 import styles from './order-page.module.css';
 
 export type OrderPageProps = {
@@ -85,6 +86,8 @@ export function OrderPage({ id, intent, opens }: OrderPageProps) {
     const kept: KeptOrder = { ...view, station };
     if (view.replacedById === null) keepTicket(`/orders/${id}`, kept);
   }, [id, view, station]);
+
+  useSendWaiting(id);
 
   const Screen = isInStore(view) ? InStoreScreen : OrderScreen;
   return (

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { linkedStayIn } from './linked-stay.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { chooseStay, isLinkedStay, linkedStayIn } from './linked-stay.ts';
 
 const here = 'https://cloakroom.example/map';
 const dates = 'from=2027-03-28T10:00-04:00&to=2027-03-29T12:00-04:00';
@@ -20,4 +20,15 @@ test.each([
   ['the dates that were kept', `${here}?${dates}`, '', kept],
 ] as const)('%s is no link from elsewhere', (_what, address, referrer, before) => {
   expect(linkedStayIn(address, referrer, before)).toBeNull();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('dates of a link are kept from the moment that they are chosen', () => {
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ name: `${here}?${dates}` }] });
+  vi.stubGlobal('document', { referrer: '' });
+  const stay = { dropOffAt: '2027-03-28T10:00-04:00', pickUpAt: '2027-03-29T12:00-04:00' };
+  expect(isLinkedStay(stay, null)).toBe(true);
+  chooseStay();
+  expect(isLinkedStay(stay, null)).toBe(false);
 });

@@ -31,8 +31,10 @@ let linked: string | null | undefined;
  * `kept` is what the browser had kept before.
  */
 export function isLinkedStay({ dropOffAt, pickUpAt }: StayText, kept: KeptStay | null): boolean {
-  const [opened] = performance.getEntriesByType('navigation');
-  linked ??= opened === undefined ? null : linkedStayIn(opened.name, document.referrer, kept);
+  if (linked === undefined) {
+    const [opened] = performance.getEntriesByType('navigation');
+    linked = opened === undefined ? null : linkedStayIn(opened.name, document.referrer, kept);
+  }
   return linked !== null && linked === wallOf(dropOffAt, pickUpAt);
 }
 
