@@ -29,7 +29,12 @@ export function yearPdf(
       .font(strong ? 'strong' : 'text')
       .fontSize(9)
       .fillColor(colour)
-      .text(printable(label), margin, y, { width: 190, height: rowHeight, ellipsis: true, lineBreak: false });
+      .text(printable(label), margin, y, {
+        width: cells.length > 1 ? 150 : 380,
+        height: rowHeight,
+        ellipsis: true,
+        lineBreak: false,
+      });
     cells.forEach((cell, index) => {
       const end = ends[ends.length - cells.length + index] ?? right;
       paper.text(printable(cell), end - 96, y, { width: 96, align: 'right', lineBreak: false });
