@@ -19,7 +19,7 @@ const mostKilobytes = {
   '/map': 170,
   '/map/$slug': 184.5,
   '/book/$step': 162,
-  '/book/payment': 172,
+  '/book/payment': 175,
   '/help': 151.5,
   '/find-booking': 169,
 };
@@ -43,7 +43,7 @@ test.describe('the looks of a screen', () => {
     const [everywhere, ...others] = await sheets();
     expect(others).toEqual([]);
     const css = await (await request.get(String(everywhere))).body();
-    expect(css.length).toBeLessThan(252_000);
+    expect(css.length).toBeLessThan(256_000);
     await page.evaluate(() => Object.assign(window, { stays: true }));
     await listSpace.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Join as a partner' })).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('the scripts that bring a page to life', () => {
       expect(beforeAlive.length).toBeGreaterThan(9);
       const named = scriptsIn(await response?.text());
       expect(beforeAlive.filter((path) => !named.includes(path))).toEqual([]);
-      expect(named.length).toBeLessThan(26);
+      expect(named.length).toBeLessThan(32);
     });
   }
 

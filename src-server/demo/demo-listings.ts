@@ -45,10 +45,12 @@ const yorkStreet = {
 /** The locations of a demo city. */
 export function demoListings({ city, random, day, at, types, ownerOf, rates }: ListingRequest): ListingDraft[] {
   const slugs = new Set<string>();
+  // A shop of the demo is of a kind that has names; which one it is hangs on how many there are.
+  const kinds = types.filter(({ type }) => demoBusinessTypes.some(([name]) => name === type));
   const nextAnswers = demoAmenities(city);
   return Array.from({ length: city.listings }, (_, index) => {
-    const type = random.pick(types);
-    const templates = demoBusinessTypes.find(([name]) => name === type.type)?.[1] ?? ['{street}'];
+    const type = random.pick(kinds);
+    const templates = demoBusinessTypes.find(([name]) => name === type.type)?.[1] ?? [];
     const street = random.pick(city.streets);
     const first = city.name === 'Toronto' && index === 0;
     const name = first ? 'York Street Coffee' : shopName(random, templates, street);
