@@ -7,7 +7,7 @@ import { enter, partner } from './support/sign-in.ts';
 import { firstOf } from './support/order-of.ts';
 import { expect, test } from './support/test.ts';
 
-test('@desk payouts say what they are made of, and a month is a file', async ({ page, accessible }) => {
+test('@desk payouts say what they are made of, and a month and a year are files', async ({ page, accessible }) => {
   await enter(page, partner);
   await page.goto('/dashboard/payouts');
   await expect(page.getByRole('region', { name: /^Current Balance, / })).toBeVisible();
@@ -30,6 +30,13 @@ test('@desk payouts say what they are made of, and a month is a file', async ({ 
       page.getByRole('link', { name: type, exact: true }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(new RegExp(`^statement-\\d{4}-\\d\\d\\.${type.toLowerCase()}$`));
+  }
+  for (const type of ['CSV', 'PDF']) {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: new RegExp(`^${type}, .*\\d{4}$`) }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(new RegExp(`\\d{4}\\.${type.toLowerCase()}$`));
   }
   // Another run may have put a newer one on top meanwhile.
   await page.getByRole('link', { expanded: true }).click();

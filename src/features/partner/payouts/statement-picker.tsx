@@ -79,6 +79,7 @@ export function YearPicker({ firstMonth }: { readonly firstMonth: string }) {
           key={type}
           href={`/dashboard/payouts/year.${type}?year=${year}`}
           download
+          aria-label={`${t(type)}, ${t('yearOf', { year })}`}
           className={buttonClass({ variant: 'secondary' })}
         >
           <Icon of={Download} size={18} />
