@@ -61,6 +61,9 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
     setSelected(keep);
     if (change.stay !== undefined) chooseStay();
     if (change.place !== undefined) rememberPlace(change.place);
+    // Kept at once, before the answer comes: who leaves meanwhile finds it again. Of another place it is not known yet.
+    else if (listings.data?.areaCount !== 0)
+      writeFilterCookie(next, { ...marks, selectedMarkerId: keep, isDateFilterEdited: isEdited });
     const query = { ...rest, ...(isEdited ? { from, to } : {}), ...narrowed };
     // Other times on a listing's own address are times for that listing.
     const isOfPage = change.place === undefined && slugIn(router.latestLocation.pathname) !== null;

@@ -51,6 +51,8 @@ function acts(by: Person, bookingId: string, intentId: string): Record<string, (
     'doors.takeMoneyBack': () => by.doors.takeMoneyBack({ bookingId }),
     'doors.move': () => by.doors.move({ bookingId, placeId: photoId }),
     'messages.ofOrder': () => by.messages.ofOrder({ bookingId }),
+    'messages.translatedOfOrder': () =>
+      by.messages.translatedOfOrder({ bookingId, messageId: bookingId, language: 'fr' }),
     'messages.seenOnOrder': () => by.messages.seenOnOrder({ bookingId }),
     'messages.writeToLocation': () => by.messages.writeToLocation({ ...request, text: 'All is fine.' }),
   };
