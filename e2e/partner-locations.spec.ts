@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { forgetSession } from './support/forget-session.ts';
-import { firstOf, lastOf } from './support/order-of.ts';
+import { lastOf } from './support/order-of.ts';
 import { bookByRest, joinAndSignIn, nobody } from './support/person.ts';
 import { enter, partner, signIn } from './support/sign-in.ts';
 import { freshEmail } from './support/book.ts';
@@ -111,7 +111,7 @@ test.describe('a partner’s location', () => {
     watch.allow(/status of 401/);
     await openLocation(page);
     await tab(page, 'Weekly hours').click();
-    const closes = firstOf(page.getByLabel('Wednesday, closes at'));
+    const closes = page.getByLabel('Thursday, closes at');
     await context.clearCookies({ name: 'cloakroom_session' });
     // The preview of what it changes finds the session over.
     await closes.selectOption('9:30 PM');

@@ -72,7 +72,7 @@ describe('another place instead of a cancellation', () => {
     const other = await t.as(await makeUser(t));
     const late = await other.booking.create({ ...aBooking(near.id), card: { cardToken: 'tok_visa' } });
     await t.rows(
-      `update bookings set status = 'completed', drop_off_at = product_now() - interval '9 hours', pick_up_at = product_now() - interval '1 hour'
+      `update bookings set status = 'completed', drop_off_at = date_trunc('minute', product_now()) - interval '9 hours', pick_up_at = date_trunc('minute', product_now()) - interval '1 hour'
        where id = $1`,
       [late.id],
     );
