@@ -104,6 +104,7 @@ export const auditFields = [
   'additionalInformation',
   'wiFi',
   'restroom',
+  'takesQuestions',
   'availableFullTime',
   'published',
   'readIn',

@@ -101,6 +101,7 @@ const en = {
   additionalInformation: 'further information',
   wiFi: 'Wi-Fi',
   restroom: 'restroom',
+  takesQuestions: 'questions before booking',
   availableFullTime: 'open at all hours',
   published: 'can be found',
   readIn: 'can be read in',

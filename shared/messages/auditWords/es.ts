@@ -101,6 +101,7 @@ const es = {
   additionalInformation: 'más información',
   wiFi: 'wifi',
   restroom: 'aseo',
+  takesQuestions: 'preguntas antes de reservar',
   availableFullTime: 'abierto a todas horas',
   published: 'visible',
   readIn: 'se lee en',

@@ -101,6 +101,7 @@ const fr = {
   additionalInformation: 'informations utiles',
   wiFi: 'Wi-Fi',
   restroom: 'toilettes',
+  takesQuestions: 'questions avant réservation',
   availableFullTime: 'ouvert jour et nuit',
   published: 'visible',
   readIn: 'se lit en',
