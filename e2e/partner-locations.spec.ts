@@ -111,7 +111,7 @@ test.describe('a partner’s location', () => {
     watch.allow(/status of 401/);
     await openLocation(page);
     await tab(page, 'Weekly hours').click();
-    const closes = page.getByLabel('Thursday, closes at');
+    const closes = page.getByLabel('Saturday, closes at');
     await context.clearCookies({ name: 'cloakroom_session' });
     // The preview of what it changes finds the session over.
     await closes.selectOption('9:30 PM');
