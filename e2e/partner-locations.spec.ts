@@ -53,6 +53,9 @@ test.describe('the dashboard', () => {
 });
 
 test.describe('a partner’s location', () => {
+  // They edit one location: what is applied beside another edit is told of, and asked about.
+  test.describe.configure({ mode: 'default' });
+
   test('shows the week as it will be, and leads to its editors', async ({ page, accessible }) => {
     await openLocation(page);
     await expect(page.getByRole('heading', { name: 'Next seven days' })).toBeVisible();
