@@ -41,7 +41,7 @@ class Lead {
 
 /**
  * The badges of what is found, by the locations' ids: cheapest and best rated, at most one on each location and each at
- * most once. Only those that can take the stay carry one, of equals the nearest, and no one is the cheapest across
+ * most once. Only those that can take the stay carry one, of equals the nearest, and none is the cheapest across
  * currencies. Whether one can is asked only where it matters.
  */
 export function badgesOf(nearestFirst: readonly Badged[]): ReadonlyMap<string, Badge> {

@@ -10,6 +10,7 @@ import { useAfterLogin } from './after-login.ts';
 import { mustConfirm } from './confirm-first.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { useAskedCode } from '#web/parts/form/use-asked-code.ts';
+import { FactorField } from '#web/parts/form/factor-field.tsx';
 import { TextField } from '#web/parts/form/text-field.tsx';
 import styles from './accounts.module.css';
 
@@ -50,15 +51,7 @@ export function LoginForm() {
         )}
         <TextField of={form} name="email" label={t('email')} type="email" autoComplete="username" />
         <TextField of={form} name="password" label={t('password')} type="password" autoComplete="current-password" />
-        {isAsked && (
-          <TextField
-            of={form}
-            name="code"
-            label={t('code')}
-            autoComplete="one-time-code"
-            hint={form.error('code') ? undefined : hint}
-          />
-        )}
+        <FactorField of={form} isAsked={isAsked} hint={hint} label={t('code')} />
         <Button type="submit" size={52} full busy={form.isBusy} busyLabel={common('pleaseWait')}>
           {t('login')}
         </Button>

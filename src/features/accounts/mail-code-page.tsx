@@ -4,6 +4,7 @@ import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { FactorField } from '#web/parts/form/factor-field.tsx';
 import { TextField } from '#web/parts/form/text-field.tsx';
 import { useAskedCode } from '#web/parts/form/use-asked-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -94,15 +95,7 @@ function EnterCode({ email, onOther }: { readonly email: string; readonly onOthe
         </Notice>
       )}
       <TextField of={form} name="mailedCode" label={t('mailedCode')} autoComplete="one-time-code" />
-      {isAsked && (
-        <TextField
-          of={form}
-          name="code"
-          label={t('code')}
-          autoComplete="off"
-          hint={form.error('code') ? undefined : hint}
-        />
-      )}
+      <FactorField of={form} isAsked={isAsked} hint={hint} label={t('code')} autoComplete="off" />
       <Button type="submit" size={52} full busy={form.isBusy} busyLabel={common('pleaseWait')}>
         {t('login')}
       </Button>

@@ -4,6 +4,7 @@ import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { useLateTexts, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import type { Viewer } from '#web/lib/viewer.ts';
+import { FactorField } from '#web/parts/form/factor-field.tsx';
 import { TextField } from '#web/parts/form/text-field.tsx';
 import { useAskedCode } from '#web/parts/form/use-asked-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -81,15 +82,7 @@ export function SignInAgain({ viewer, onDone, onClose, onLeave }: SignInAgainPro
           autoComplete="current-password"
           isFirst
         />
-        {isAsked && (
-          <TextField
-            of={form}
-            name="code"
-            label={t('code')}
-            autoComplete="one-time-code"
-            hint={form.error('code') ? undefined : hint}
-          />
-        )}
+        <FactorField of={form} isAsked={isAsked} hint={hint} label={t('code')} />
         <Button type="submit" size={48} full busy={form.isBusy} busyLabel={common('pleaseWait')}>
           {t('login')}
         </Button>

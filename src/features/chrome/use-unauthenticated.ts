@@ -23,7 +23,7 @@ const isPersonal = (pathname: string): boolean => /^\/(orders|booking|settings)(
 
 /** Whose session is over on a page that holds something unsaved, and what they do about it. */
 interface SessionOver {
-  /** Null while no one has to be asked. */
+  /** Null while the person's session lasts. */
   readonly over: Viewer | null;
   /** They are signed in again: the page asks once more for what it could not have. */
   readonly goOn: () => void;

@@ -76,7 +76,7 @@ export function MessagesPage({ bookingId }: { readonly bookingId: string }) {
 
 const isUnanswered = (error: unknown): boolean => wireFailure(error, '').isUnanswered;
 
-/** Why a message was refused; one that no one answered waits, and says so itself. */
+/** Why a message was refused; one without an answer of the server waits, and says so itself. */
 const reasonOf = (error: { readonly message: string } | null): string | undefined =>
   error === null || isUnanswered(error) ? undefined : error.message;
 

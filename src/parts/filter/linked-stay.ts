@@ -27,7 +27,7 @@ export function linkedStayIn(address: string, referrer: string, kept: KeptStay |
 let linked: string | null | undefined;
 
 /**
- * Whether a stay is the one of the link that opened this document, so that it is nobody's choice yet and not kept.
+ * Whether a stay is the one of the link that opened this document, which the visitor has not chosen yet, so that it is not kept.
  * `kept` is what the browser had kept before.
  */
 export function isLinkedStay({ dropOffAt, pickUpAt }: StayText, kept: KeptStay | null): boolean {

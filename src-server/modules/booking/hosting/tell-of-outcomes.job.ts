@@ -96,7 +96,7 @@ async function tell(deps: Deps, row: Row, now: Instant): Promise<void> {
       const mail = kind === 'late' || kind === 'noShow' ? kind : 'left';
       if (added.length === 0) return;
       await deps.jobs.enqueue(em, sendBookingMail, { bookingId: row.id, kind: mail, to });
-      // The partner is told when the door closes.
+      // The partner hears of it when the door closes.
       if (kind === 'late' && to === 'partner') await orderSms(deps, em, { bookingId: row.id, kind: 'left' });
     });
   }

@@ -64,7 +64,7 @@ function pathOf({ kind, to }: AboutBooking, { current_id, code }: BookingRow): s
   return kind === 'door' ? '/dashboard' : `/dashboard/bookings?booking=${code}`;
 }
 
-/** What a device is told: its words, where a press leads, and which one it takes the place of (`tag`). */
+/** A notification as a device shows it: its words, where a press leads, and which one it takes the place of (`tag`). */
 export interface Told {
   readonly device: Device;
   readonly notification: { title: string; body: string; path: string; tag: string; lang: string };

@@ -12,7 +12,7 @@ const payload = z.union([
   z.object({
     deviceId: z.string(),
     kind: z.enum(bookingKinds),
-    /** What became of the booking that a counter is told of. */
+    /** What became of the booking, for the people at its counter. */
     news: z.enum(['changed', 'canceled']).optional(),
     bookingId: z.string(),
     to: z.enum(['traveller', 'counter']),
@@ -27,7 +27,7 @@ export const sendPush = defineJob({ name: 'send-push', payload, retries: 5 });
 
 type Push = Omit<Extract<PushPayload, { bookingId: string }>, 'deviceId'>;
 
-/** Who is told, by side; `$1` is the booking. */
+/** The receivers of each side; `$1` is the booking. */
 export const people = {
   traveller: 'select b.user_id from bookings b where b.id = $1',
   counter: `select l.owner_id from bookings b join listings l on l.id = b.listing_id where b.id = $1

@@ -15,13 +15,13 @@ export const sendSms = defineJob({
   retries: 4,
 });
 
-/** What is told of, and whose news it is. */
+/** Which side receives each kind. */
 const sides = { door: 'counter', left: 'traveller', booking: 'counter' } as const;
 
 interface News {
   readonly bookingId: string;
   readonly kind: SmsKind;
-  /** What a person is told of once, such as the report of a door; the booking if absent. */
+  /** What a receiver is texted about once, such as the report of a door; the booking if absent. */
   readonly subjectId?: string;
 }
 

@@ -69,8 +69,8 @@ export async function pinsHere(ctx: Caller) {
 }
 
 /**
- * Sets a person's PIN for every counter at which they work, with the strongest proof of their account; on a shared device
- * others stand beside, and its sign-in proves no one.
+ * Sets a person’s PIN for every counter at which they work, with the strongest proof of their account; never on a shared
+ * device, whose sign-in proves only the person who shared it.
  * @throws AppError 403 on a shared device, else as `requireStrongestProof`.
  */
 export async function setPin(ctx: Caller, { pin, ...proof }: Proof & { readonly pin: string }): Promise<void> {

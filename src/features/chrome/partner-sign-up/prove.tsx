@@ -4,6 +4,7 @@ import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useAskedCode } from '#web/parts/form/use-asked-code.ts';
+import { FactorField } from '#web/parts/form/factor-field.tsx';
 import { TextField } from '#web/parts/form/text-field.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
@@ -42,15 +43,7 @@ export function Prove({ email }: { readonly email: string }) {
         autoComplete="current-password"
         isFirst
       />
-      {isAsked && (
-        <TextField
-          of={form}
-          name="code"
-          label={words('code')}
-          autoComplete="one-time-code"
-          hint={form.error('code') ? undefined : hint}
-        />
-      )}
+      <FactorField of={form} isAsked={isAsked} hint={hint} label={words('code')} />
       <Button type="submit" size={52} full busy={form.isBusy} busyLabel={common('pleaseWait')}>
         {words('signIn')}
       </Button>
