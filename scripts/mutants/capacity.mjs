@@ -135,9 +135,9 @@ export const capacity = [
   ],
   [
     'facts-of-new-rates',
-    'src-server/modules/search/facts/kept-by-revision.ts',
-    ' && one.shared_revision === other.shared_revision',
-    '',
+    'src-server/modules/search/facts/kept-facts.ts',
+    'known?.shared === index.shared',
+    'known !== undefined',
     'src-server/modules/search/facts/listing-facts.test.ts',
     'show a name of its kind at once',
   ],

@@ -6,7 +6,7 @@ import type { Answer } from '#server/platform/trpc/answer.ts';
 import { type DetailFacts, factsOfPages } from './facts/detail-facts.ts';
 import { freshIndex } from './index/follow.ts';
 import { judgeOf } from './index/judge.ts';
-import { findSlot, revisionOf } from './index/search-index.ts';
+import { findSlot } from './index/search-index.ts';
 import { type Asked, type AskedStay, listingView } from './listing.view.ts';
 import { walkTimes } from './plan-walks.ts';
 import { listingNotFound } from './search.errors.ts';
@@ -33,7 +33,7 @@ export async function findListing(
   const listing = slot === null ? undefined : index.listings[slot];
   if (slot === null || listing === undefined) throw listingNotFound();
   const { peak, quote } = judgeOf(deps, fresh, stay, bagsCount)(slot);
-  const facts = (await factsOfPages(deps.db, [revisionOf(index, listing)])).get(listing.id);
+  const facts = (await factsOfPages(deps.db, index, [listing])).get(listing.id);
   if (facts === undefined) throw listingNotFound();
   const walks = await walkTimes(deps, center, [facts.card]);
   return { facts, peak, quote, walk: walks.get(listing.id) };

@@ -7,7 +7,6 @@ import type { GeoPoint } from '#server/platform/geo/distance.ts';
 import { factsOfListings, type ListingFacts } from './facts/listing-facts.ts';
 import type { JudgedListing } from './index/judge.ts';
 import { openPool, type Pool, type StaySearch } from './index/pool.ts';
-import { revisionOf } from './index/search-index.ts';
 import { type Asked, listingView, type ListingView } from './listing.view.ts';
 import { walkTimes } from './plan-walks.ts';
 
@@ -78,15 +77,14 @@ async function find(
   const first = (page - 1) * perPage;
   const { ordered, among, totalCount, areaCount } = inOrder(pool, { filters, sort }, bagsCount, first + perPage);
   const badges = badgesOf(wantsBadges ? among() : []);
-  const asked = ordered
-    .slice(first, first + perPage)
-    .map(({ listing, peak, quote }) => ({ revision: revisionOf(pool.index, listing), peak, quote }));
+  const asked = ordered.slice(first, first + perPage).map(({ listing, peak, quote }) => ({ listing, peak, quote }));
   const known = await factsOfListings(
     deps.db,
-    asked.map(({ revision }) => revision),
+    pool.index,
+    asked.map(({ listing }) => listing),
   );
-  const listings = asked.flatMap(({ revision, ...each }) => {
-    const facts = known.get(revision.id);
+  const listings = asked.flatMap(({ listing, ...each }) => {
+    const facts = known.get(listing.id);
     return facts === undefined ? [] : { ...each, facts };
   });
   const walks = await walkTimes(

@@ -14,82 +14,63 @@ export const openHoursAnswer = z
   .array(z.object({ date: z.string(), day: weekday, ...hours }))
   .meta({ description: 'Open hours of the seven days from today on, special hours and closures counted' });
 
-const listingFields = z.object({
-  id: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  alternative_name: z.string().nullable(),
-  address: z.string(),
-  postal_code: z.string().nullable(),
-  city_name: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  gmaps_link: z.string().nullable(),
-  storage_place_type: z.string(),
-  business_type: z.string().nullable(),
-  status: z.string(),
-  images: z.array(z.object({ url: z.string() })),
-  timezone: z.string(),
-  currency: z.string(),
-  price_per_hour: amount,
-  max_price: amount,
-  total_price: amount.meta({ description: 'The whole price of the stay' }),
-  max_capacity: z.int(),
-  places_left: z.int(),
-  available: z.boolean(),
-  unavailable_reason: z.string().nullable(),
-  distance: z.number().nullable().meta({ description: 'Metres as the crow flies' }),
-  walking_time: z.number().nullable().meta({ description: 'Minutes' }),
-  walking_time_estimated: z.boolean().nullable(),
-  average_rating: z.number().nullable(),
-  reviews_count: z.int(),
-  available_full_time: z.boolean(),
-  time_slots: z.array(timeSlot),
-  schedule: z.object({ available_full_time: z.boolean(), time_slots: z.array(timeSlot) }),
-  special_hours: z.array(
-    z.object({
-      closure_date: z.string(),
-      closed: z.boolean(),
-      replaces: z.boolean().meta({ description: "Whether open hours replace the day's own, or are added" }),
-      time_slots: z.array(z.object(hours)),
-    }),
-  ),
-  closure_periods: z.array(z.object({ from_date: z.string(), to_date: z.string() })),
-});
-
-/** What the stay and the searcher change of a listing; all else is the same for everybody. */
-const changing = {
-  total_price: true,
-  places_left: true,
-  available: true,
-  unavailable_reason: true,
-  distance: true,
-  walking_time: true,
-  walking_time_estimated: true,
-} as const;
-
-export const changingFields = listingFields.pick(changing);
-export const fixedFields = listingFields.omit(changing);
-
 /** A listing in a list. */
-export const listing = listingFields.meta({ id: 'Listing' });
+export const listing = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    alternative_name: z.string().nullable(),
+    address: z.string(),
+    postal_code: z.string().nullable(),
+    city_name: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    gmaps_link: z.string().nullable(),
+    storage_place_type: z.string(),
+    business_type: z.string().nullable(),
+    status: z.string(),
+    images: z.array(z.object({ url: z.string() })),
+    timezone: z.string(),
+    currency: z.string(),
+    price_per_hour: amount,
+    max_price: amount,
+    total_price: amount.meta({ description: 'The whole price of the stay' }),
+    max_capacity: z.int(),
+    places_left: z.int(),
+    available: z.boolean(),
+    unavailable_reason: z.string().nullable(),
+    distance: z.number().nullable().meta({ description: 'Metres as the crow flies' }),
+    walking_time: z.number().nullable().meta({ description: 'Minutes' }),
+    walking_time_estimated: z.boolean().nullable(),
+    average_rating: z.number().nullable(),
+    reviews_count: z.int(),
+    available_full_time: z.boolean(),
+    time_slots: z.array(timeSlot),
+    schedule: z.object({ available_full_time: z.boolean(), time_slots: z.array(timeSlot) }),
+    special_hours: z.array(
+      z.object({
+        closure_date: z.string(),
+        closed: z.boolean(),
+        replaces: z.boolean().meta({ description: "Whether open hours replace the day's own, or are added" }),
+        time_slots: z.array(z.object(hours)),
+      }),
+    ),
+    closure_periods: z.array(z.object({ from_date: z.string(), to_date: z.string() })),
+  })
+  .meta({ id: 'Listing' });
 
-/** What changes from day to day of one listing. */
-export const hoursFields = z.object({ time_slots_with_special_hours: openHoursAnswer });
-
-/** What one listing has that a list leaves out because no one reads it there. */
-export const detailFields = z.object({
-  latest_reviews: z.array(
-    z.object({ id: z.string(), author_name: z.string(), rating: z.int(), text: z.string(), created_at: z.string() }),
-  ),
-  additional_information: z.string().nullable(),
-  preferences: z.object({ wi_fi: z.boolean(), restroom: z.boolean() }),
-  discounts: z.array(z.object({ id: z.string(), name: z.string(), percentage: z.number(), applied_to: z.string() })),
-});
-
-/** One listing. */
-export const listingDetail = listingFields
-  .extend({ ...detailFields.shape, ...hoursFields.shape })
+/** One listing, with what a list leaves out. */
+export const listingDetail = listing
+  .extend({
+    latest_reviews: z.array(
+      z.object({ id: z.string(), author_name: z.string(), rating: z.int(), text: z.string(), created_at: z.string() }),
+    ),
+    additional_information: z.string().nullable(),
+    preferences: z.object({ wi_fi: z.boolean(), restroom: z.boolean() }),
+    discounts: z.array(z.object({ id: z.string(), name: z.string(), percentage: z.number(), applied_to: z.string() })),
+    time_slots_with_special_hours: openHoursAnswer,
+  })
   .meta({ id: 'ListingDetail' });
 
 const markerFields = z.object({

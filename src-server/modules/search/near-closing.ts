@@ -5,7 +5,6 @@ import type { GeoPoint } from '#server/platform/geo/distance.ts';
 import { factsOfListings } from './facts/listing-facts.ts';
 import { nearestOf } from './index/area.ts';
 import { freshIndex } from './index/follow.ts';
-import { revisionOf } from './index/search-index.ts';
 import { searchAreaOf } from './search-area.ts';
 
 const NEAREST = 10;
@@ -18,11 +17,8 @@ const NEAREST = 10;
 export async function closingNear(deps: Pick<Deps, 'db'>, place: GeoPoint, date: string): Promise<number | null> {
   const { index } = await freshIndex(deps);
   const { slots } = nearestOf(index, searchAreaOf(place, undefined), NEAREST);
-  const revisions = slots.flatMap((slot) => {
-    const listing = index.listings[slot];
-    return listing === undefined ? [] : revisionOf(index, listing);
-  });
-  const facts = await factsOfListings(deps.db, revisions);
+  const listings = slots.flatMap((slot) => index.listings[slot] ?? []);
+  const facts = await factsOfListings(deps.db, index, listings);
   const minutes = [...facts.values()]
     .map(({ opening }) => closingOn({ ...opening, stretchesByDay: new Map() }, date))
     .filter((closing) => closing !== null && closing < minutesOfDay)

@@ -13,7 +13,7 @@ import {
   paginationToRest,
 } from '#server/platform/rest/wire-schema.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { textBy, WrittenAnswer } from '#server/platform/rest/written-answer.ts';
+import { WrittenAnswer } from '#server/platform/rest/written-answer.ts';
 import { inputBy } from '#server/platform/trpc/input.ts';
 import { publicProcedure, createCallerFactory, router } from '#server/platform/trpc/trpc.ts';
 import { findListing } from './get-listing.ts';
@@ -21,7 +21,7 @@ import { judgeMarkers } from './find-markers.ts';
 import { markersText } from './marker.rest-text.ts';
 import { findPage } from './list-listings.ts';
 import { listing, listingDetail, marker } from './listing.rest-schema.ts';
-import { listingDetailText, listingText } from './listing.rest-text.ts';
+import { listingDetailToRest, listingToRest } from './listing-to-rest.ts';
 import { refusalOf } from './listing.view.ts';
 import { noteSearch } from './note-search.ts';
 import { placeNotFound } from './search.errors.ts';
@@ -31,7 +31,7 @@ import { askedStayOf, searchOf } from './stay-search.ts';
 const caller = createCallerFactory(searchRouter);
 
 /**
- * REST tells less of a listing than pages show, and as text: it asks for what was found by procedures of its own, which
+ * REST tells less of a listing than pages show: it asks for what was found by procedures of its own, which
  * cost what those of the pages cost.
  */
 const foundBy = createCallerFactory(
@@ -131,12 +131,6 @@ const findOne = (ctx: RequestContext, idOrSlug: string, query: StayQuery) =>
     center: centerOf(query),
   });
 
-const paginationText = textBy(pagination);
-
-/** A page of listings that are text already. */
-const pageText = (listings: readonly string[], page: Parameters<typeof paginationToRest>[0]): WrittenAnswer =>
-  new WrittenAnswer(`{"listings":[${listings.join(',')}],"pagination":${paginationText(paginationToRest(page))}}`);
-
 const onlyPage = { currentPage: 1, totalPages: 1, totalCount: 1 };
 
 export const searchRows = [
@@ -180,7 +174,7 @@ export const searchRows = [
     handle: async (ctx, { query }) => {
       if (query.id) {
         const { found, asked } = await findOne(ctx, query.id, query);
-        return pageText([listingText(found, asked, ctx.deps)], onlyPage);
+        return { listings: [listingToRest(found, asked, ctx.deps)], pagination: paginationToRest(onlyPage) };
       }
       const { items, asked, ...page } = await foundBy(ctx).page({
         center: await placeOf(ctx, query),
@@ -189,10 +183,10 @@ export const searchRows = [
         page: query.page,
         perPage: query.per_page,
       });
-      return pageText(
-        items.map((item) => listingText(item, asked, ctx.deps)),
-        page,
-      );
+      return {
+        listings: items.map((item) => listingToRest(item, asked, ctx.deps)),
+        pagination: paginationToRest(page),
+      };
     },
   }),
   restRow({
@@ -208,7 +202,7 @@ export const searchRows = [
     answer: listingDetail,
     handle: async (ctx, { params, query }) => {
       const { found, asked } = await findOne(ctx, params.id, query);
-      return new WrittenAnswer(listingDetailText(found, asked, ctx.deps));
+      return listingDetailToRest(found, asked, ctx.deps);
     },
   }),
   restRow({

@@ -4,18 +4,19 @@ import { toIso, toIsoInZone } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Answer } from '#server/platform/trpc/answer.ts';
 import { factsOfPages } from './facts/detail-facts.ts';
-import { type Revision, revisionColumns } from './facts/kept-by-revision.ts';
+import { freshIndex } from './index/follow.ts';
+import { findSlot } from './index/search-index.ts';
 import { listingNotFound } from './search.errors.ts';
-
-const sql = `select l.id, ${revisionColumns} from listings l where l.walk_in_code = $1 and l.published`;
 
 /**
  * The stay that a location's own code opens: from now until five hours later or its closing.
  * @throws AppError 404 for a code of no published location.
  */
 export async function walkIn(deps: Deps, code: string): Promise<Answer<typeof walkInAnswer>> {
-  const [row] = await deps.db.query<Revision>(sql, [code]);
-  const facts = row && (await factsOfPages(deps.db, [row])).get(row.id);
+  const [row] = await deps.db.query<{ id: string }>('select id from listings where walk_in_code = $1', [code]);
+  const { index } = await freshIndex(deps);
+  const listing = index.listings[findSlot(index, row?.id ?? '') ?? -1];
+  const facts = listing && (await factsOfPages(deps.db, index, [listing])).get(listing.id);
   if (facts === undefined) throw listingNotFound();
   const now = deps.clock.now();
   const { stay, pickUps, minutesLeft } = walkInStay(facts.opening, now);

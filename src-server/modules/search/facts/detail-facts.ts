@@ -1,7 +1,7 @@
 import type { Amenities } from '#shared/partner/amenities.ts';
 import type { listingDetailAnswer } from '#shared/search/search-answers.ts';
 import type { Answer } from '#server/platform/trpc/answer.ts';
-import { keptByRevision } from './kept-by-revision.ts';
+import { keptFacts } from './kept-facts.ts';
 import { listingColumns, type ListingFacts, listingFacts, listingJoins, type ListingRow } from './listing-facts.ts';
 
 interface DiscountRow {
@@ -85,7 +85,7 @@ const detailFacts = (row: DetailRow): DetailFacts => ({
 });
 
 /** Facts of listings' own pages by their ids: some 5 KB each, with reviews as long as they may be 15. */
-export const factsOfPages = keptByRevision<DetailFacts>({
+export const factsOfPages = keptFacts<DetailFacts>({
   most: 2000,
   read: async (db, ids) => (await db.query<DetailRow>(sql, [ids])).map(detailFacts),
 });

@@ -7,10 +7,11 @@ import { openingColumns, openingOf, type OpeningRow } from '#server/modules/part
 import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
 import type { Answer } from '#server/platform/trpc/answer.ts';
 import { ratingOf } from '../rating-of.ts';
-import { keptByRevision, type Revision, revisionColumns } from './kept-by-revision.ts';
+import { keptFacts } from './kept-facts.ts';
 
 /** What a listing's card is made of, stay and searcher aside. */
-export interface ListingRow extends Revision, TariffRow, OpeningRow {
+export interface ListingRow extends TariffRow, OpeningRow {
+  readonly id: string;
   readonly number: number;
   readonly slug: string;
   readonly name: string;
@@ -36,7 +37,7 @@ export interface ListingRow extends Revision, TariffRow, OpeningRow {
 
 /** Columns of `ListingRow`, of the joins below. */
 export const listingColumns = `
-  l.id, l.number, ${revisionColumns}, l.slug, l.name, l.alternative_name, l.address, l.postal_code, l.city_name, l.latitude,
+  l.id, l.number, l.slug, l.name, l.alternative_name, l.address, l.postal_code, l.city_name, l.latitude,
   l.longitude, ${openingColumns}, business_types.type as business_type, l.storage_place_type, l.gmaps_link, l.wi_fi,
   l.restroom, l.published, l.bookable, l.status, l.rating_sum, l.reviews_count, l.max_capacity,
   array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
@@ -53,7 +54,8 @@ type Card = Omit<
 >;
 
 /** What is shown of a listing for every stay, and what its verdict and price are reckoned from. */
-export interface ListingFacts extends Revision {
+export interface ListingFacts {
+  readonly id: string;
   readonly card: Card;
   /** Of all its reviews, however few; the card tells none of a location that is new. */
   readonly averageRating: number | null;
@@ -67,8 +69,6 @@ export function listingFacts(row: ListingRow): ListingFacts {
   const rules = openingOf(row);
   return {
     id: row.id,
-    revision: row.revision,
-    shared_revision: row.shared_revision,
     card: {
       id: row.id,
       number: row.number,
@@ -102,7 +102,7 @@ export function listingFacts(row: ListingRow): ListingFacts {
 const sql = `select ${listingColumns} from listings l ${listingJoins} where l.id = any ($1)`;
 
 /** Facts of listings by their ids: some 3 KB each. */
-export const factsOfListings = keptByRevision<ListingFacts>({
+export const factsOfListings = keptFacts<ListingFacts>({
   most: 5000,
   read: async (db: Deps['db'], ids) => (await db.query<ListingRow>(sql, [ids])).map(listingFacts),
 });

@@ -4,7 +4,6 @@ import type { DayLimit } from '#shared/capacity/day-room.ts';
 import type { Tariff } from '#shared/pricing/quote.ts';
 import type { GeoPoint } from '#server/platform/geo/distance.ts';
 import { toMercator } from '#server/platform/geo/mercator.ts';
-import type { Revision } from '../facts/kept-by-revision.ts';
 import { addToCell, type Cells, removeFromCell } from './cells.ts';
 
 /** What a slot of the index has: one location as search knows it. It never changes; a new one takes its place. */
@@ -173,13 +172,6 @@ export function dropListing(index: SearchIndex, id: string): void {
   index.reviews -= known.reviewsCount;
   index.count -= 1;
 }
-
-/** Which state of a location's rows the index has. */
-export const revisionOf = (index: SearchIndex, { id, revision }: IndexedListing): Revision => ({
-  id,
-  revision,
-  shared_revision: index.shared,
-});
 
 /** The slot of a published location, by its id, slug or number; `null` where there is none. */
 export function findSlot(index: SearchIndex, listing: string | number): number | null {

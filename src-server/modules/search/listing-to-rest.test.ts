@@ -6,7 +6,7 @@ import { toRestAmount } from '#shared/money/money-text.ts';
 import { findListing, getListing } from './get-listing.ts';
 import { findPage, listListings } from './list-listings.ts';
 import { listing, listingDetail } from './listing.rest-schema.ts';
-import { listingDetailText, listingText } from './listing.rest-text.ts';
+import { listingDetailToRest, listingToRest } from './listing-to-rest.ts';
 import { searchAreaOf } from './search-area.ts';
 import { openSearchWorld, type SearchWorld, toronto } from './search-world.fixture.ts';
 
@@ -47,8 +47,8 @@ async function bothWays(asked: Asked) {
   return {
     card: (await listListings(world.deps, pageOf(asked))).items[0],
     page: await getListing(world.deps, id, asked),
-    listed: inList.items.map((found): unknown => JSON.parse(listingText(found, asked, world.deps)))[0],
-    alone: JSON.parse(listingDetailText(await findListing(world.deps, id, asked), asked, world.deps)) as unknown,
+    listed: inList.items.map((found): unknown => listingToRest(found, asked, world.deps))[0],
+    alone: listingDetailToRest(await findListing(world.deps, id, asked), asked, world.deps) as unknown,
   };
 }
 
@@ -92,9 +92,7 @@ it('tells hours from today on, also of a listing that was told of yesterday', as
   const daysAt = async (at: string) => {
     const told = { ...asked, now: Instant.parse(at) };
     const found = await findListing(world.deps, id, told);
-    const { time_slots_with_special_hours: slots } = listingDetail.parse(
-      JSON.parse(listingDetailText(found, told, world.deps)),
-    );
+    const { time_slots_with_special_hours: slots } = listingDetailToRest(found, told, world.deps);
     return slots.map(({ date }) => date);
   };
   expect((await daysAt('2026-10-30T12:00:00Z'))[0]).toBe('2026-10-30');
