@@ -28,6 +28,7 @@ export const moduleOrder = [
   'pricing',
   'partner',
   'widgets',
+  'places',
   'search',
   'ledger',
   'payments',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import sharp from 'sharp';
 import type { Deps } from '#server/deps.ts';
-import { findShop } from '#server/modules/search/search.module.ts';
+import { findShop } from '#server/modules/partner/partner.module.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 import { type Kept, keptColumns } from '#server/platform/files/file-store.ts';
 import type { PageRenderer } from '#server/platform/pages/page-renderer.ts';

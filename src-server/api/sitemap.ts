@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Locale } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { listUrls, llmsText } from '#server/modules/cms/cms.module.ts';
-import { countSlugParts, listSlugs } from '#server/modules/search/search.module.ts';
+import { countSlugParts, listSlugs } from '#server/modules/partner/partner.module.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 import { declares } from '#server/platform/access/declared-routes.ts';
 

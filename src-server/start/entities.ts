@@ -28,7 +28,7 @@ import {
 } from '#server/modules/partner/listing.entity.ts';
 import { Payout, PayoutAccount } from '#server/modules/payouts/payouts.entity.ts';
 import { Coupon, CouponUse, CountryPricing } from '#server/modules/pricing/pricing.entity.ts';
-import { Place } from '#server/modules/search/place.entity.ts';
+import { Place } from '#server/modules/places/place.entity.ts';
 import { StoredFile } from '#server/platform/files/file.entity.ts';
 import { DevMail } from '#server/platform/mail/dev-mail.entity.ts';
 

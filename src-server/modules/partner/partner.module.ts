@@ -42,6 +42,9 @@ export { shopFrontColumns, shopFrontOf, type ShopFrontRow } from './shop-front.t
 
 export { packOpeningOf } from './repack-opening.ts';
 export { kitFacts } from './kit/kit-facts.ts';
+export { findShop, positionOfShop, shopOfPoster } from './find-shop.ts';
+export { countSlugParts, listSlugs } from './list-slugs.ts';
+export { listBusinessTypes } from './list-business-types.ts';
 export { posterPdf } from './kit/poster-pdf.ts';
 export { stickerPdf } from './kit/sticker-pdf.ts';
 export { lastTag, tagsPdf } from './kit/tags-pdf.ts';

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { positionOfShop } from '#server/modules/partner/partner.module.ts';
 import { distanceBetween, type GeoPoint } from '#server/platform/geo/distance.ts';
 import { estimatedSeconds, minutesOf, WalkPlannerFailure } from '#server/platform/geo/walking.ts';
 import { freshIndex } from './index/follow.ts';
@@ -61,12 +62,6 @@ async function published(deps: Deps, number: number): Promise<GeoPoint | null> {
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }
 
-/** Bags may still lie where nothing can be booked any more: the traveller of an order knows the id. */
-async function existing({ db }: Deps, id: string): Promise<GeoPoint | null> {
-  const [place] = await db.query<GeoPoint>('select latitude, longitude from listings where id = $1', [id]);
-  return place ?? null;
-}
-
 /** A walk to a listing, to be drawn. */
 interface Walk extends WalkTime {
   /** Metres as the crow flies. */
@@ -82,7 +77,8 @@ interface Walk extends WalkTime {
  * @throws AppError 404 for an unknown listing.
  */
 export async function planWalk(deps: Deps, from: GeoPoint, listing: string | number): Promise<Walk | null> {
-  const to = typeof listing === 'number' ? await published(deps, listing) : await existing(deps, listing);
+  // Bags may still lie where nothing can be booked any more: the traveller of an order knows the id.
+  const to = typeof listing === 'number' ? await published(deps, listing) : await positionOfShop(deps, listing);
   if (to === null) throw listingNotFound();
   const distance = distanceBetween(from, to);
   if (distance > WALKABLE || distance < THERE) return null;

@@ -1,9 +1,6 @@
 /** The door of search: what other modules may use. */
 export { findMarkers, type Marker } from './find-markers.ts';
-export { findShop } from './find-shop.ts';
 export { citiesWithLocations } from './get-home.ts';
-export { nearestStation } from './get-nearby.ts';
-export { countSlugParts, listSlugs } from './list-slugs.ts';
 export { listListings } from './list-listings.ts';
 export { openSearch } from './index/open-search.ts';
 export { openHours, openHoursAnswer } from './listing.rest-schema.ts';

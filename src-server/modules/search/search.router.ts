@@ -27,6 +27,7 @@ import {
   walkInSchema,
   walkQuerySchema,
 } from '#shared/search/search-schema.ts';
+import { listBusinessTypes } from '#server/modules/partner/partner.module.ts';
 import { inputBy } from '#server/platform/trpc/input.ts';
 import { zoneAt } from '#server/platform/geo/time-zone.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
@@ -37,7 +38,6 @@ import { getHome } from './get-home.ts';
 import { getListing } from './get-listing.ts';
 import { getNearby } from './get-nearby.ts';
 import { getStart } from './get-start.ts';
-import { listBusinessTypes } from './list-business-types.ts';
 import { listListings } from './list-listings.ts';
 import { isFirstPage, noteSearch } from './note-search.ts';
 import { planWalk } from './plan-walks.ts';

@@ -2,6 +2,7 @@ import { walkInStay } from '#shared/availability/walk-in.ts';
 import type { walkInAnswer } from '#shared/search/search-answers.ts';
 import { toIso, toIsoInZone } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import { shopOfPoster } from '#server/modules/partner/partner.module.ts';
 import type { Answer } from '#server/platform/trpc/answer.ts';
 import { factsOfPages } from './facts/detail-facts.ts';
 import { freshIndex } from './index/follow.ts';
@@ -13,17 +14,17 @@ import { listingNotFound } from './search.errors.ts';
  * @throws AppError 404 for a code of no published location.
  */
 export async function walkIn(deps: Deps, code: string): Promise<Answer<typeof walkInAnswer>> {
-  const [row] = await deps.db.query<{ id: string }>('select id from listings where walk_in_code = $1', [code]);
+  const id = await shopOfPoster(deps, code);
   const { index } = await freshIndex(deps);
-  const listing = index.listings[findSlot(index, row?.id ?? '') ?? -1];
+  const listing = index.listings[(id === null ? null : findSlot(index, id)) ?? -1];
   const facts = listing && (await factsOfPages(deps.db, index, [listing])).get(listing.id);
   if (facts === undefined) throw listingNotFound();
   const now = deps.clock.now();
   const { stay, pickUps, minutesLeft } = walkInStay(facts.opening, now);
   const { zone } = facts.opening;
-  const { id, slug, name } = facts.card;
+  const { slug, name } = facts.card;
   return {
-    id,
+    id: facts.id,
     slug,
     name,
     zone: zone.id(),

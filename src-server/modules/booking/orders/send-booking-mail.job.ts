@@ -1,7 +1,7 @@
 import { localeOf } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { claimPath } from '#server/modules/accounts/accounts.module.ts';
-import { nearestStation } from '#server/modules/search/search.module.ts';
+import { nearestStation } from '#server/modules/places/places.module.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import { sendBookingMail } from '../booking-jobs.ts';
 import { notifyLikeMail } from '../push/push-jobs.ts';

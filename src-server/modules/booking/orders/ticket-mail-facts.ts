@@ -15,7 +15,7 @@ import { fill, type Locale, type Text } from '#shared/messages/text.ts';
 import { formatDistance } from '#shared/search/format-distance.ts';
 import { compassTo } from '#shared/search/way-there.ts';
 import type { Deps } from '#server/deps.ts';
-import type { nearestStation } from '#server/modules/search/search.module.ts';
+import type { nearestStation } from '#server/modules/places/places.module.ts';
 import { dateIn, orderLink, reasonText } from './mail-words.ts';
 import type { OrderView } from './order.view.ts';
 import { clockOfMinute } from '#shared/time/clock-of-minute.ts';

@@ -1,4 +1,4 @@
-import { plainAverage } from '#shared/reviews/average.ts';
+import { averageOf, plainAverage } from '#shared/reviews/average.ts';
 import { compileOpening, type Opening } from '#shared/availability/opening.ts';
 import type { Tariff } from '#shared/pricing/quote.ts';
 import type { listingAnswer } from '#shared/search/search-answers.ts';
@@ -6,7 +6,6 @@ import type { Deps } from '#server/deps.ts';
 import { openingColumns, openingOf, type OpeningRow } from '#server/modules/partner/partner.module.ts';
 import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
 import type { Answer } from '#server/platform/trpc/answer.ts';
-import { ratingOf } from '../rating-of.ts';
 import { keptFacts } from './kept-facts.ts';
 
 /** What a listing's card is made of, stay and searcher aside. */
@@ -85,7 +84,7 @@ export function listingFacts(row: ListingRow): ListingFacts {
       businessType: row.business_type,
       placeType: row.storage_place_type,
       imageUrls: row.image_ids.map((id) => `/files/${id}`),
-      rating: ratingOf(row),
+      rating: averageOf(row.rating_sum, row.reviews_count),
       reviewsCount: row.reviews_count,
       wiFi: row.wi_fi,
       restroom: row.restroom,

@@ -2,7 +2,8 @@ import { mostSaved } from '#shared/search/limits.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
-import { ratingOf } from '../rating-of.ts';
+import { factsOfListings } from '../facts/listing-facts.ts';
+import { freshIndex } from '../index/follow.ts';
 
 /** The slugs of the locations that a person has saved, the newest first; those off the map are left out. */
 export async function savedSlugs({ db }: Pick<Deps, 'db'>, userId: string): Promise<string[]> {
@@ -45,35 +46,19 @@ export async function removeSaved(deps: Deps, userId: string, slug: string): Pro
   return savedSlugs(deps, userId);
 }
 
-interface ShownRow {
-  readonly slug: string;
-  readonly name: string;
-  readonly address: string;
-  readonly business_type: string | null;
-  readonly storage_place_type: 'shop' | 'hotel' | 'other';
-  readonly image_ids: readonly string[];
-  readonly rating_sum: number;
-  readonly reviews_count: number;
-}
-
 /** What a list shows of published locations, in the order asked; unknown ones are left out. */
-export async function showSaved({ db }: Pick<Deps, 'db'>, slugs: readonly string[]) {
-  const rows = await db.query<ShownRow>(
-    `select l.slug, l.name, l.address, business_types.type as business_type, l.storage_place_type, l.rating_sum,
-       l.reviews_count,
-       array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position limit 1) as image_ids
-     from listings l left join business_types on business_types.id = l.business_type_id
-     where l.slug = any($1::text[]) and l.published order by array_position($1::text[], l.slug)`,
-    [slugs],
-  );
-  return rows.map((row) => ({
-    slug: row.slug,
-    name: row.name,
-    address: row.address,
-    businessType: row.business_type,
-    placeType: row.storage_place_type,
-    imageUrls: row.image_ids.map((id) => `/files/${id}`),
-    rating: ratingOf(row),
-    reviewsCount: row.reviews_count,
+export async function showSaved(deps: Pick<Deps, 'db'>, slugs: readonly string[]) {
+  const { index } = await freshIndex(deps);
+  const listings = [...new Set(slugs)].flatMap((slug) => index.listings[index.bySlug.get(slug) ?? -1] ?? []);
+  const facts = await factsOfListings(deps.db, index, listings);
+  return [...facts.values()].map(({ card }) => ({
+    slug: card.slug,
+    name: card.name,
+    address: card.address,
+    businessType: card.businessType,
+    placeType: card.placeType,
+    imageUrls: card.imageUrls.slice(0, 1),
+    rating: card.rating,
+    reviewsCount: card.reviewsCount,
   }));
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import type { GeoPoint } from '#server/platform/geo/distance.ts';
 
 interface Shop {
   readonly name: string;
@@ -17,4 +18,16 @@ export async function findShop({ db }: Pick<Deps, 'db'>, slug: string): Promise<
     [slug],
   );
   return shop ?? null;
+}
+
+/** Where a location is, published or not; `null` for an unknown id. */
+export async function positionOfShop({ db }: Pick<Deps, 'db'>, id: string): Promise<GeoPoint | null> {
+  const [place] = await db.query<GeoPoint>('select latitude, longitude from listings where id = $1', [id]);
+  return place ?? null;
+}
+
+/** The id of the location whose poster has a code, published or not. */
+export async function shopOfPoster({ db }: Pick<Deps, 'db'>, code: string): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>('select id from listings where walk_in_code = $1', [code]);
+  return row?.id ?? null;
 }
