@@ -1,3 +1,4 @@
+import { demoAccountOf } from '#server/modules/payouts/payouts.module.ts';
 import { LocalDate, ZoneId } from '@js-joda/core';
 import { hash } from '@node-rs/argon2';
 import type { Deps } from '#server/deps.ts';
@@ -129,7 +130,7 @@ export async function loadDemo(deps: Deps): Promise<boolean> {
       partners.map((user) => ({
         id: newId(),
         user_id: user.id,
-        provider_account_id: `acct_demo_${user.id.slice(-12)}`,
+        provider_account_id: demoAccountOf(user.id),
         payouts_enabled: true,
         business_name: `${user.first_name} ${user.last_name}`,
         account_last4: '6789',

@@ -5,6 +5,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { derivedId, newId } from '#server/platform/ids.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
 import { bankForm } from './bank-form.ts';
+import { isDemoAccount } from './demo-account.ts';
 import { keepAccount } from './keep-account.ts';
 import { locationFirst, payoutAccountRefused, payoutAccountUnknown, payoutUnderWay } from './payouts.errors.ts';
 import { refreshAccount } from './refresh-account.ts';
@@ -17,9 +18,6 @@ interface ConnectionRow {
   readonly current_deadline: Date | null;
   readonly requirement_errors: readonly { readonly reason: string }[];
 }
-
-/** Demo data has an account that no provider knows. */
-const DEMO_ACCOUNT = 'acct_demo_';
 
 /** The provider's account of a partner, in the provider's own words; null before there is one. */
 export async function connectionOf({ db }: Pick<Deps, 'db'>, userId: string) {
@@ -91,7 +89,7 @@ export async function connect(deps: Deps, user: SessionUser): Promise<void> {
 /** Asks the provider how a partner's account is now. @throws AppError 503 when it does not answer. */
 export async function refreshConnection(deps: Deps, userId: string): Promise<void> {
   const { providerAccountId } = await bankForm(deps, userId);
-  if (providerAccountId === null || providerAccountId.startsWith(DEMO_ACCOUNT)) return;
+  if (providerAccountId === null || isDemoAccount(providerAccountId)) return;
   try {
     await refreshAccount(deps, providerAccountId, async () => undefined);
   } catch (error) {

@@ -6,6 +6,7 @@ import { forEachOnItsOwn, handleJob } from '#server/platform/jobs/job.ts';
 import { cardFailed } from '#server/platform/payments/card-failed.ts';
 import { lookAtPayouts } from './payouts-jobs.ts';
 import { takeOutcome } from './receive-payout-event.ts';
+import { isDemoAccount } from './demo-account.ts';
 import { refreshAccount } from './refresh-account.ts';
 
 interface Row {
@@ -26,8 +27,7 @@ const lateSql = `
 /** Accounts that wait for something, of which nothing was heard for a day. */
 const waitingSql = `
   select provider_account_id as id from payout_accounts
-  where not (payouts_enabled and currently_due = '{}' and past_due = '{}') and provider_account_id not like 'acct_demo_%'
-    and updated_at < $1::timestamptz - interval '1 day'
+  where not (payouts_enabled and currently_due = '{}' and past_due = '{}') and updated_at < $1::timestamptz - interval '1 day'
   order by updated_at limit 500`;
 
 /**
@@ -49,7 +49,8 @@ export const lookAtPayoutsHandler = handleJob(
       await inTransaction(deps, (em) => noteDifference(em, deps, about));
     });
     const waiting = await deps.db.query<{ id: string }>(waitingSql, [now]);
-    await forEachOnItsOwn(waiting, ({ id }) => refreshAccount(deps, id, async () => undefined));
+    const asked = waiting.filter(({ id }) => !isDemoAccount(id));
+    await forEachOnItsOwn(asked, ({ id }) => refreshAccount(deps, id, async () => undefined));
   },
   '40 4 * * *',
 );

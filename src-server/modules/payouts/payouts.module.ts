@@ -20,4 +20,5 @@ export { yearPdf } from './year/statement-year-pdf.ts';
 export { payoutNeeds } from './operations/payout-needs.ts';
 export { balancesDue } from './operations/balances-due.ts';
 export { payAll } from './operations/pay-all.ts';
+export { demoAccountOf } from './demo-account.ts';
 export { nextPayoutDate } from './next-payout.ts';

@@ -7,14 +7,12 @@ import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
 import { bankForm } from './bank-form.ts';
 import { requirePast } from './birth-date.ts';
+import { isDemoAccount } from './demo-account.ts';
 import { keepAccount } from './keep-account.ts';
 import { birthDateMissing, locationFirst, payoutAccountRefused, payoutAccountUnknown } from './payouts.errors.ts';
 import { sendAccountChangeMail } from './payouts-jobs.ts';
 import { doubtNewer, forgetChange, noteChange } from './account-changes/note-change.ts';
 import { sendWhatWaits } from './account-changes/send-what-waits.ts';
-
-/** Demo data has an account that no provider knows: a bank form makes a real one. */
-const DEMO_ACCOUNT = 'acct_demo_';
 
 /**
  * Makes a partner's account at the provider, or changes it, with who is paid and where. Joining is over when the partner finishes it.
@@ -41,7 +39,8 @@ async function sendBank(
   const { country, currency, providerAccountId, isNameLocked, businessName } = await bankForm(deps, user.id);
   if (country === null || currency === null) throw locationFirst();
   const now = deps.clock.now();
-  const accountId = providerAccountId?.startsWith(DEMO_ACCOUNT) ? null : providerAccountId;
+  // In place of a demo account a real one is made.
+  const accountId = providerAccountId === null || isDemoAccount(providerAccountId) ? null : providerAccountId;
   const dateOfBirth = requirePast(readBirthDate(input.dateOfBirth), now);
   if (accountId === null && dateOfBirth === null) throw birthDateMissing();
   const accountNumber = input.accountNumber.replace(/[ -]/g, '');

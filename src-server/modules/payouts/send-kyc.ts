@@ -7,11 +7,9 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { withIdempotency } from '#server/platform/http/idempotency.ts';
 import { bankForm } from './bank-form.ts';
 import { requirePast } from './birth-date.ts';
+import { isDemoAccount } from './demo-account.ts';
 import { keepAccount } from './keep-account.ts';
 import { bankFirst, payoutAccountRefused, payoutAccountUnknown } from './payouts.errors.ts';
-
-/** Demo data has an account that no provider knows. */
-const DEMO_ACCOUNT = 'acct_demo_';
 
 /**
  * Hands an owner's numbers to the provider; that they were sent is kept, they are not.
@@ -22,7 +20,7 @@ export async function sendKyc(deps: Deps, userId: string, input: z.output<typeof
   // What is kept of a request is a digest; the numbers are left out of it, since few numbers are easily tried.
   await withIdempotency(deps, { scope: `kyc:${userId}`, key: requestId, request: { requestId } }, async () => {
     const { country, providerAccountId } = await bankForm(deps, userId);
-    if (country === null || providerAccountId === null || providerAccountId.startsWith(DEMO_ACCOUNT)) throw bankFirst();
+    if (country === null || providerAccountId === null || isDemoAccount(providerAccountId)) throw bankFirst();
     const now = deps.clock.now();
     const answer = await deps.cards.saveConnectedAccount({
       accountId: providerAccountId,

@@ -8,6 +8,7 @@ import type { CardFailure, CardResult } from '#server/platform/payments/card-pro
 import { cardFailed } from '#server/platform/payments/card-failed.ts';
 import type { ListedPayout } from '#server/platform/payments/listed.ts';
 import { accountWaits } from './account-changes/account-waits.ts';
+import { isDemoAccount } from './demo-account.ts';
 import { failPayout, REQUEST_REFUSED, settlePayout } from './settle-payout.ts';
 import { Payout, PayoutAccount } from './payouts.entity.ts';
 import { sendPayout } from './payouts-jobs.ts';
@@ -33,8 +34,7 @@ export const sendPayoutHandler = handleJob(sendPayout, async ({ payoutId }, deps
     await bringBack(deps, payoutId, payout.providerTransferId ?? null, forgotten);
     return;
   }
-  // Demo data has accounts that no provider knows.
-  if (deps.sandboxUrl !== null && accountId.startsWith('acct_demo_')) {
+  if (deps.sandboxUrl !== null && isDemoAccount(accountId)) {
     await settlePayout(deps, payoutId, { status: 'paid' });
     return;
   }

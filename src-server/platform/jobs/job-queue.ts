@@ -12,7 +12,6 @@ import { causeOf } from './cause.ts';
 import { currentJob, inJob } from './current-job.ts';
 import { followingJob } from './following-job.ts';
 import type { Job, JobHandler } from './job.ts';
-import { keepPolicy } from './keep-policy.ts';
 import { policyOf, sendOptions } from './queue-options.ts';
 
 interface EnqueueOptions {
@@ -123,10 +122,12 @@ export function createJobRunner({ url, log }: RunnerOptions): JobRunner {
           retryDelayMax: 3600,
           heartbeatSeconds: DEAD_AFTER_SECONDS,
         };
-        await boss.createQueue(name, { ...queue, policy: policyOf(handler.job) });
-        // It may have been there, as an earlier release made it.
+        const policy = policyOf(handler.job);
+        await boss.createQueue(name, { ...queue, policy });
+        // It may have been there, as an earlier release made it. Its order never changes.
         await boss.updateQueue(name, queue);
-        await keepPolicy(pool, handler.job);
+        if ((await boss.getQueue(name))?.policy !== policy)
+          throw new Error(`The queue ${name} keeps another order than its job asks for: give the job another name.`);
         if (handler.cron !== null) await boss.schedule(name, handler.cron, {}, { tz: 'UTC' });
         const options = {
           ...(handler.job.groupedBy === undefined ? { batchSize: 20 } : shared),

@@ -1,3 +1,4 @@
+import { PgBoss } from 'pg-boss';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { keptAnswers } from '#server/platform/db/kept-answers.ts';
@@ -165,10 +166,16 @@ export async function lookAtRetries(db: Db, limit: number): Promise<RetryingJob[
 export async function hurry(db: Db, id: string): Promise<string | null> {
   if (!(await isThere(db))) return null;
   const [job] = await db.query<{ name: string }>(
-    `update pgboss.job set start_after = pgboss.job_now() where id = $1 and state = 'retry' returning name`,
-    [id],
+    `select name from pgboss.job where id = any($1::uuid[]) and state = 'retry'`,
+    [[id]],
   );
-  return job?.name ?? null;
+  if (job === undefined) return null;
+  const executeSql = async (text: string, values: unknown[] = []) => ({ rows: await db.query<object>(text, values) });
+  const boss = new PgBoss({ db: { executeSql }, migrate: false, supervise: false, schedule: false });
+  await boss.start();
+  const { updated } = await boss.update(job.name, undefined, { id, startAfter: new Date() });
+  await boss.stop({ graceful: false });
+  return updated === 0 ? null : job.name;
 }
 
 /** Keeps jobs that failed for good where they stay longer than in the queue. */
