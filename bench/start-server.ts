@@ -7,11 +7,13 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
+const hasOwnLimit = process.env.NODE_OPTIONS?.includes('--max-old-space-size') === true;
+
 /** Starts the server as a process of its own, so that its CPU time can be told from the client's. */
 export async function startServer(databaseUrl: string, dataDir: string): Promise<BenchServer> {
   const child = fork(join(import.meta.dirname, 'server.ts'), {
     // As `npm start` runs it.
-    execArgv: ['--max-old-space-size=512', '--max-semi-space-size=4'],
+    execArgv: hasOwnLimit ? [] : ['--max-old-space-size=512', '--max-semi-space-size=4'],
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,

@@ -50,6 +50,7 @@ export const copied: readonly Copied[] = [
       id: 'copy_id(r.id, k)',
       owner_id: 'copy_id(r.owner_id, k)',
       slug: `r.slug || '-' || k`,
+      walk_in_code: 'new_walk_in_code()',
       latitude: 'r.latitude + moved.north',
       longitude: 'r.longitude + moved.east',
       position: inMercator('r.longitude + moved.east', 'r.latitude + moved.north'),

@@ -131,6 +131,9 @@ class Follower {
   private load(): Promise<FreshIndex> {
     const begun = performance.now();
     return this.inSnapshot(async (read) => {
+      // Millions of rows are put in order before the first of them comes.
+      await read('set local statement_timeout = 0');
+      await read(`set local work_mem = '128MB'`);
       const state = await this.ask(read);
       const index = await loadIndex(read, state.shared);
       this.index = index;

@@ -1,6 +1,6 @@
 import { Instant } from '@js-joda/core';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { everyDay, rulesOf } from '#shared/availability/rules.fixture.ts';
 import type { Stay } from '#shared/availability/stay.ts';
 import type { Deps } from '#server/deps.ts';
@@ -348,6 +348,20 @@ describe('the search index', () => {
     expect((await markersOf(world.deps, stay, 1))[0]?.name).toBe('Older');
     Object.assign(world.db, { query });
     expect((await freshIndex(world.deps)).index).not.toBe(before.index);
+  });
+
+  it('takes as long to load as it needs, whatever a statement may take', async () => {
+    const rules = rulesOf({ availableFullTime: true });
+    await world.addListings(Array.from({ length: 4000 }, () => ({ rules })));
+    const [{ name = '' } = {}] = await world.db.query<{ name: string }>('select current_database() as name');
+    const patience = (text: string) =>
+      world.db.query(`alter role current_user in database "${name}" set statement_timeout = '${text}'`);
+    await patience('5ms');
+    onTestFinished(async () => void (await patience('15s')));
+    const started = await world.otherProcess();
+    await expect(started.db.query('select count(*) from generate_series(1, 2000000)')).rejects.toThrow('timeout');
+    await freshIndex(started);
+    expect(indexState(started)).toMatchObject({ locations: 4000 });
   });
 
   it('says how many locations it has and how old it is', async () => {
