@@ -1,6 +1,6 @@
 import { WORLD_WIDTH } from '#server/platform/geo/mercator.ts';
 import type { Edges, SearchArea } from '../search-area.ts';
-import { type Cells, columnOf, keyOf, SIDE } from './cells.ts';
+import { type Cells, columnOf, keyOf, middleOf, SIDE, SIZE } from './cells.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** The short way from one place on the plane to another, over the date line where that is asked about. */
@@ -15,28 +15,44 @@ function columnsOf({ left, right }: Edges, isAcross: boolean): readonly (readonl
     .filter(([first, last]) => first <= last);
 }
 
-/** The cells that meet an area's box. */
-function cellsOf(cells: Cells, { edges, isAcross }: SearchArea): readonly (readonly number[])[] {
+/** A cell's slots, with the square of the plane metres from the middle of an area to its nearest point. */
+interface NearCell {
+  readonly slots: readonly number[];
+  readonly away: number;
+}
+
+/** The square of the plane metres between a place and a cell. */
+function awayFrom({ x, y, isAcross }: SearchArea, column: number, row: number): number {
+  const dx = Math.max(Math.abs(eastOf(x, middleOf(column), isAcross)) - SIZE / 2, 0);
+  const dy = Math.max(Math.abs(middleOf(row) - y) - SIZE / 2, 0);
+  return dx * dx + dy * dy;
+}
+
+/** The cells that meet an area's box, those next to its middle first. */
+function cellsOf(cells: Cells, area: SearchArea): readonly NearCell[] {
+  const { edges, isAcross } = area;
   const [bottom, top] = [columnOf(edges.bottom), columnOf(edges.top)];
   const parts = columnsOf(edges, isAcross);
   const columns = parts.reduce((all, [first, last]) => all + last - first + 1, 0);
-  const found: (readonly number[])[] = [];
+  const found: NearCell[] = [];
+  const add = (column: number, row: number, slots: readonly number[]) =>
+    found.push({ slots, away: awayFrom(area, column, row) });
   if (columns * (top - bottom + 1) > cells.size) {
     for (const [key, slots] of cells) {
       const row = Math.floor(key / (2 * SIDE));
       const column = key - row * 2 * SIDE;
       if (row >= bottom && row <= top && parts.some(([first, last]) => column >= first && column <= last))
-        found.push(slots);
+        add(column, row, slots);
     }
-    return found;
+  } else {
+    for (const [first, last] of parts)
+      for (let row = bottom; row <= top; row += 1)
+        for (let column = first; column <= last; column += 1) {
+          const slots = cells.get(keyOf(column, row));
+          if (slots !== undefined) add(column, row, slots);
+        }
   }
-  for (const [first, last] of parts)
-    for (let row = bottom; row <= top; row += 1)
-      for (let column = first; column <= last; column += 1) {
-        const slots = cells.get(keyOf(column, row));
-        if (slots !== undefined) found.push(slots);
-      }
-  return found;
+  return found.sort((a, b) => a.away - b.away);
 }
 
 /** Whether a place of the plane is within a box, on any round of the world where it goes over the date line. */
@@ -59,21 +75,24 @@ interface Within {
 /** Used again by each search: what is found is read before anything waits. */
 let room: Omit<Within, 'count'> = { slots: new Int32Array(0), away: new Float64Array(0) };
 
-function roomFor(cells: readonly (readonly number[])[]): typeof room {
-  const most = cells.reduce((all, { length }) => all + length, 0);
+function roomFor(cells: readonly NearCell[]): typeof room {
+  const most = cells.reduce((all, { slots }) => all + slots.length, 0);
   if (most > room.slots.length) room = { slots: new Int32Array(2 * most), away: new Float64Array(2 * most) };
   return room;
 }
 
-function within({ cells, x: xs, y: ys }: SearchIndex, area: SearchArea): Within {
+/** What is within an area; of what is farther than the nearest `enough` not all. */
+function within({ cells, x: xs, y: ys }: SearchIndex, area: SearchArea, enough = Infinity): Within {
   const { edges, isAcross, x, y } = area;
   const radius = area.radius * area.radius;
   const found = cellsOf(cells, area);
   const { slots, away } = roomFor(found);
   let count = 0;
-  for (const cell of found)
-    for (let at = 0; at < cell.length; at += 1) {
-      const slot = cell[at] ?? 0;
+  let farthest = Infinity;
+  for (const cell of found) {
+    if (cell.away > farthest) break;
+    for (let at = 0; at < cell.slots.length; at += 1) {
+      const slot = cell.slots[at] ?? 0;
       const atX = xs[slot] ?? 0;
       const atY = ys[slot] ?? 0;
       if (!isWithin(edges, isAcross, atX, atY)) continue;
@@ -85,6 +104,8 @@ function within({ cells, x: xs, y: ys }: SearchIndex, area: SearchArea): Within 
       away[count] = square;
       count += 1;
     }
+    if (count >= enough && farthest === Infinity) farthest = smallest(away.slice(0, count), enough - 1);
+  }
   return { slots, away, count };
 }
 
@@ -126,32 +147,42 @@ function inOrder(places: readonly number[], away: Float64Array): number[] {
   return places.map((_, place) => places[(keys[place] ?? 0) % MOST] ?? 0);
 }
 
-/** The squared distance within which the nearest `most` are. */
-const boundOf = ({ away, count }: Within, most: number): number =>
-  count > most ? smallest(away.slice(0, count), most - 1) : Infinity;
+/**
+ * Says of each place of `away`, asked in their order, whether it is among the nearest `most`: of several that are as far as the
+ * last of them, the first.
+ */
+function isAmongNearest({ away, count }: Within, most: number): (at: number) => boolean {
+  if (count <= most) return () => true;
+  const last = smallest(away.slice(0, count), most - 1);
+  let ties = most;
+  for (let at = 0; at < count; at += 1) if ((away[at] ?? 0) < last) ties -= 1;
+  return (at) => {
+    const each = away[at] ?? 0;
+    if (each !== last) return each < last;
+    ties -= 1;
+    return ties >= 0;
+  };
+}
 
-/** The nearest `most` (at most 1024) published locations of an area, nearest first, and how many there are in it. */
+/** The nearest `most` (at most 1024) published locations of an area, nearest first, and how many there are in it, up to 1024. */
 export function nearestOf(
   index: SearchIndex,
   area: SearchArea,
   most: number,
 ): { readonly slots: readonly number[]; readonly count: number } {
-  const found = within(index, area);
-  const bound = boundOf(found, most);
+  const found = within(index, area, MOST);
+  const isNear = isAmongNearest(found, most);
   const near: number[] = [];
-  for (let at = 0; at < found.count && near.length < most; at += 1) if ((found.away[at] ?? 0) <= bound) near.push(at);
-  return { slots: inOrder(near, found.away).map((at) => found.slots[at] ?? 0), count: found.count };
+  for (let at = 0; at < found.count; at += 1) if (isNear(at)) near.push(at);
+  return { slots: inOrder(near, found.away).map((at) => found.slots[at] ?? 0), count: Math.min(found.count, MOST) };
 }
 
 /** The published locations of an area beyond the nearest `most`, in no order. */
 export function beyondOf(index: SearchIndex, area: SearchArea, most: number): readonly number[] {
   const found = within(index, area);
-  const bound = boundOf(found, most);
+  const isNear = isAmongNearest(found, most);
   const beyond: number[] = [];
-  let near = 0;
-  for (let at = 0; at < found.count; at += 1)
-    if ((found.away[at] ?? 0) <= bound && near < most) near += 1;
-    else beyond.push(found.slots[at] ?? 0);
+  for (let at = 0; at < found.count; at += 1) if (!isNear(at)) beyond.push(found.slots[at] ?? 0);
   return beyond;
 }
 
