@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { isOfficeRouteFile } from '../vite.routes.ts';
 
 interface ManifestEntry {
   readonly file: string;
@@ -16,10 +15,6 @@ export interface FirstLoad {
   /** Scripts that must not be there before they are needed, and are. */
   readonly tooEarly: readonly string[];
 }
-
-const ENTRY = 'src/entry-client.tsx';
-/** The routes that only the offices' screens come with. */
-const OFFICES = 'src/route-tree.gen.ts?offices';
 
 /** Words of code that only later steps need: they stand in the minified text whatever chunk they are put into. */
 const later: readonly (readonly [name: string, sign: string])[] = [
@@ -44,14 +39,15 @@ function withImports(manifest: Manifest, names: readonly string[], found = new S
   return found;
 }
 
-/** Brotli KB (1000 bytes) of scripts that a browser loads first, by route; null where there is no build. */
-export function measureFirstLoads(root: string): FirstLoad[] | null {
+/** Brotli KB (1000 bytes) of scripts that a browser loads first, by route of one application; null where there is no build. */
+export function measureFirstLoads(root: string, application: 'site' | 'office'): FirstLoad[] | null {
   const client = join(root, 'dist', 'client');
-  const path = join(client, '.vite', 'manifest.json');
+  const path = join(client, '.vite', `${application}.json`);
   if (!existsSync(path)) return null;
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
-  const english = Object.keys(manifest).filter((name) => /^shared\/messages\/common\/en\.ts$/.test(name));
-  const routeNames = Object.keys(manifest).filter((name) => name.startsWith('src/routes/'));
+  const folder = `src/${application}/routes/`;
+  const texts = ['shared/messages/common/en.ts'];
+  const routeNames = Object.keys(manifest).filter((name) => name.startsWith(folder));
   const known = new Map<string, { readonly text: string; readonly bytes: number }>();
   const read = (file: string) => {
     const before = known.get(file);
@@ -70,7 +66,6 @@ export function measureFirstLoads(root: string): FirstLoad[] | null {
       tooEarly: later.filter(([, sign]) => scripts.some(({ text }) => text.includes(sign))).map(([name]) => name),
     };
   };
-  const core = Object.keys(manifest).filter((name) => name.startsWith('_core-'));
   const isParent = (parent: string, name: string) =>
     name.startsWith(parent.replace(/\.tsx.*$/, '.')) && name !== parent;
   /** Its own address is answered by an index route that has no file of its own. */
@@ -78,25 +73,18 @@ export function measureFirstLoads(root: string): FirstLoad[] | null {
     const index = name.replace(/\.tsx.*$/, '.index.tsx');
     return existsSync(join(root, index)) && !routeNames.some((other) => other.startsWith(index));
   };
-  const routes = routeNames
+  return routeNames
     .filter((name) => !routeNames.some((other) => isParent(name, other)) || isIndexWithin(name))
-    .map((name) =>
-      load(addressOf(name), [
-        ENTRY,
-        ...(isOfficeRouteFile(`/${name.split('?')[0]}`) ? [OFFICES] : []),
-        ...english,
-        ...routeNames.filter((other) => isParent(other, name)),
-        name,
-      ]),
-    );
-  // The review of a stay is told by its route; the later steps bring their own part.
-  const booking = routeNames.filter((name) => addressOf(name) === '/book/$step');
-  const paying = load('/book/payment', [ENTRY, ...english, ...booking, 'src/features/booking/pay-step.tsx']);
-  return [load('core chunk', core), paying, ...routes.toSorted((a, b) => a.route.localeCompare(b.route))];
+    .map((name) => {
+      const parents = routeNames.filter((other) => isParent(other, name));
+      const entry = `src/${application}/entry-client.tsx`;
+      return load(addressOf(name.slice(folder.length)), [entry, ...texts, ...parents, name]);
+    })
+    .toSorted((a, b) => a.route.localeCompare(b.route));
 }
 
-/** `src/routes/book.$step.tsx?tsr-split=component` is `/book/$step`. */
+/** `book.$step.tsx?tsr-split=component` is `/book/$step`. */
 function addressOf(name: string): string {
-  const path = name.replace(/^src\/routes\//, '').replace(/\.tsx(\?.*)?$/, '');
+  const path = name.replace(/\.tsx(\?.*)?$/, '');
   return `/${path.replaceAll('.', '/').replace(/(^|\/)index$/, '')}`;
 }

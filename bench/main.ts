@@ -43,22 +43,16 @@ async function bookingLines(url: string, options: BenchOptions): Promise<Line[]>
   return lines;
 }
 
-/** Limits by route; the map and the booking's later steps load the rest when they need it. */
-const firstLoadLimits: Readonly<Record<string, number>> = {
-  'core chunk': 103,
-  '/': 110,
-  '/map': 118,
-  '/book': 135,
-  '/book/$step': 135,
-};
+/** Limits of what a page brings first, in KB: decided, and the same that `e2e/first-load.spec.ts` holds. */
+const firstLoadLimits: Readonly<Record<string, number>> = { '/': 150, '/map': 175, '/dashboard': 260 };
 
 function firstLoadLines(): Line[] {
-  const loads = measureFirstLoads(root);
-  if (loads === null) return [plain('no build; run `npm run build` first', '')];
+  const loads = [...(measureFirstLoads(root, 'site') ?? []), ...(measureFirstLoads(root, 'office') ?? [])];
+  if (loads.length === 0) return [plain('no build; run `npm run build` first', '')];
   return loads.flatMap(({ route, kilobytes, tooEarly }) => {
     const limit = firstLoadLimits[route];
     const early = tooEarly.length === 0 ? '' : ` (with ${tooEarly.join(', ')})`;
-    const what = `${route === 'core chunk' ? route : `\`${route}\``}${early}`;
+    const what = `\`${route}\`${early}`;
     return limit === undefined ? [plain(what, `${kilobytes.toFixed(1)} KB`)] : [limited(what, kilobytes, limit, ' KB')];
   });
 }

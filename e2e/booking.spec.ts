@@ -2,7 +2,7 @@ import { book, chooseListing, fillCard, fillContact, freshEmail, reachPayment, o
 import { linkOfMail } from './support/mailbox.ts';
 import { bookAsGuest } from './support/person.ts';
 import { customer, signIn } from './support/sign-in.ts';
-import { reviewAddress, someDay, stayInToronto, untilKept } from './support/stay.ts';
+import { reviewAddress, stayInToronto } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null;
@@ -93,29 +93,6 @@ test('a declined card says why, charges nothing and can be tried again with anot
       .filter({ hasText: /insufficient funds/i })
       .count(),
   ).toBe(0);
-});
-
-test('@desk the review stays until the next step stands there whole', async ({ page }) => {
-  await page.goto(reviewAddress(stayInToronto(someDay())));
-  await untilKept(page);
-  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
-  // Fetched while the stay is reviewed.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('pay-step')),
-  );
-  await page.evaluate(() => {
-    const main = document.querySelector('main');
-    const heights: number[] = [];
-    Object.assign(window, { heights });
-    new MutationObserver(() => heights.push(main?.offsetHeight ?? 0)).observe(document, {
-      childList: true,
-      subtree: true,
-    });
-  });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByLabel('Card number')).toBeVisible();
-  const heights = await page.evaluate(() => (window as unknown as { heights: readonly number[] }).heights);
-  expect(Math.min(...heights)).toBeGreaterThan(400);
 });
 
 test('all that is missing of a payment is shown at once', async ({ page }) => {

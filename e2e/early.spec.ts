@@ -1,10 +1,8 @@
-import { enterAsAdmin } from './support/admin.ts';
 import { fillCard, fillContact, freshEmail } from './support/book.ts';
-import { comesToLife } from './support/life.ts';
 import { takePlace } from './support/search-place.ts';
 import { reviewAddress, someDay, stayInToronto, untilKept } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
-import { holdPart, openWithoutCode } from './support/without-code.ts';
+import { openWithoutCode } from './support/without-code.ts';
 
 test('@desk what is typed before the code of the page has come is kept, whatever is pressed', async ({ page }) => {
   const comes = await openWithoutCode(page, '/contact');
@@ -14,20 +12,6 @@ test('@desk what is typed before the code of the page has come is kept, whatever
   await form.getByLabel('Message').fill('Is there room for a cello?');
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(page).toHaveURL(/\/contact$/);
-  await comes();
-  await expect(form.getByText('Message was successfully sent!')).toBeVisible();
-});
-
-test('@desk what is sent before the code of its form has come, on a page that is alive, is sent when it has', async ({
-  page,
-}) => {
-  const comes = await holdPart(page, 'contact-form');
-  await page.goto('/contact');
-  const form = page.getByRole('main');
-  await form.getByLabel('Name').fill('Grace');
-  await form.getByLabel('E-mail').fill('grace@example.com');
-  await form.getByLabel('Message').fill('Is there room for a harp?');
-  await form.getByRole('button', { name: 'Send' }).click();
   await comes();
   await expect(form.getByText('Message was successfully sent!')).toBeVisible();
 });
@@ -77,7 +61,6 @@ test('@desk a card, and who books, typed before their code has come are kept, th
   page,
 }) => {
   const email = freshEmail();
-  const formComes = await holdPart(page, 'sandbox-card-form');
   const comes = await openWithoutCode(page, reviewAddress(stayInToronto(someDay())).replace('/review', '/payment'));
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
   await page.getByLabel('CVC').fill('123');
@@ -87,9 +70,6 @@ test('@desk a card, and who books, typed before their code has come are kept, th
   await comes();
   await untilKept(page);
   await expect(page).toHaveURL(/\/book\/payment$/);
-  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
-  formComes();
-  await comesToLife(page.getByLabel('Card number'));
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
   // It has come to life with what was typed: only the rest is asked for.
   await page.getByRole('button', { name: 'Complete Booking' }).click();
@@ -117,32 +97,6 @@ test('@desk a place that is typed at once is searched for', async ({ page }) => 
   await takePlace(page, /Kensington Market/);
 });
 
-test('@desk what lies below the first window sleeps until it is touched, and answers the first touch', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.locator('html[data-ready]').waitFor();
-  const terms = page.locator('footer a[href="/terms"]');
-  const isAlive = () => terms.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')));
-  expect(await isAlive()).toBe(false);
-  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-  // As a screen reader presses it: nothing was scrolled or pointed at before.
-  await terms.evaluate((link) => (link as HTMLAnchorElement).click());
-  await page.waitForURL('/terms');
-  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
-});
-
-test('@desk the search of the landing page sleeps too, and answers the first press', async ({ page }) => {
-  await page.goto('/');
-  await page.locator('html[data-ready]').waitFor();
-  const dropOff = page.getByRole('button', { name: /Drop-off/ });
-  expect(await dropOff.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps')))).toBe(
-    false,
-  );
-  await dropOff.evaluate((button) => (button as HTMLButtonElement).click());
-  await expect(page.getByRole('dialog').getByRole('tab', { name: /^Check In/ })).toBeVisible();
-});
-
 test('what is scrolled before the code of the page has come stays where it is', async ({ page }) => {
   const comes = await openWithoutCode(page, '/');
   await page.getByRole('contentinfo').waitFor();
@@ -150,21 +104,6 @@ test('what is scrolled before the code of the page has come stays where it is', 
   await comes();
   await page.locator('html[data-ready]').waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(700);
-});
-
-test('@desk a rate that is typed before the code of the page has come is kept, left or not', async ({ page }) => {
-  await enterAsAdmin(page, 'finance');
-  const comes = await openWithoutCode(page, '/admin/pricing');
-  const most = page.getByRole('textbox', { name: 'Ontario, Most a day' });
-  const night = page.getByRole('textbox', { name: 'Ontario, Night' });
-  await most.fill('13.37');
-  await night.fill('7.31');
-  await comes();
-  await page.locator('html[data-ready]').waitFor();
-  await expect(most).toHaveValue('13.37');
-  await expect(night).toHaveValue('7.31');
-  await night.press('Enter');
-  await expect(page.getByRole('row').filter({ has: most }).getByRole('deletion')).toHaveCount(2);
 });
 
 test('@desk who goes back before the code of the page has come sees the page they went back to', async ({ page }) => {

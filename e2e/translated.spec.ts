@@ -4,7 +4,7 @@ import { mapAddress } from './support/stay.ts';
 import { takePlace } from './support/search-place.ts';
 import { expect, test } from './support/test.ts';
 import { translatePage } from './support/translator.ts';
-import { holdPart, openWithoutCode } from './support/without-code.ts';
+import { openWithoutCode } from './support/without-code.ts';
 
 test.describe('a page that the browser translates', () => {
   test.beforeEach(({ context }) => context.addInitScript(translatePage, { from: 'alive' }));
@@ -66,23 +66,4 @@ test('@desk what is typed into a page that is translated before its code has com
   await page.getByRole('combobox', { name: 'Place' }).fill('Kensington Market');
   await comes();
   await takePlace(page, /Kensington Market/);
-});
-
-test('@desk what is typed into a form whose code comes after the page is translated is kept', async ({
-  page,
-  context,
-}) => {
-  await context.addInitScript(translatePage, { from: 'alive' });
-  const formComes = await holdPart(page, 'contact-form');
-  const comes = await openWithoutCode(page, '/contact');
-  const form = page.getByRole('main');
-  await form.getByLabel('Name').fill('Grace');
-  await form.getByLabel('E-mail').fill('grace@example.com');
-  await form.getByLabel('Message').fill('Is there room for a cello?');
-  await comes();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-  formComes();
-  await expect(form.locator('form font')).not.toHaveCount(0);
-  await form.getByRole('button', { name: 'Send' }).click();
-  await expect(form.getByText('Message was successfully sent!')).toBeVisible();
 });

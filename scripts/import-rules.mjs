@@ -46,6 +46,7 @@ export const moduleOrder = [
 const levelOf = (path) => sharedLevels.findIndex((folders) => folders.includes(path.split('/')[1]));
 const moduleOf = (path) => path.match(/^src-server\/modules\/([^/]+)\//)?.[1];
 const featureOf = (path) => path.match(/^src\/features\/([^/]+)\//)?.[1];
+const applicationOf = (path) => path.match(/^src\/(site|office)\//)?.[1];
 const isDoor = (path) => /^src-server\/modules\/([^/]+)\/\1\.module\.ts$/.test(path);
 
 /** A package is used in one place, so that it can be exchanged there. */
@@ -105,7 +106,13 @@ export const rules = [
   },
   {
     of: /^src\//,
-    refuses: ({ from, to }) => to.startsWith('src/routes/') && !/route-tree/.test(from) && 'Nobody imports routes.',
+    refuses: ({ from, to }) => {
+      const [own, other] = [applicationOf(from), applicationOf(to)];
+      if (other === undefined) return false;
+      if (own === undefined) return 'What both applications share knows neither.';
+      if (own !== other) return 'The two applications never import each other: what both need is shared.';
+      return to.includes('/routes/') && !/route-tree/.test(from) && 'Routes are only imported by their tree.';
+    },
   },
   {
     of: /^src\/features\//,

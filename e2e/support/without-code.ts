@@ -13,13 +13,3 @@ export async function openWithoutCode(page: Page, path: string): Promise<() => P
     await opened;
   };
 }
-
-/** Keeps back the code of a late part that is called so. @returns lets it through */
-export async function holdPart(page: Page, name: string): Promise<() => void> {
-  const { promise: asked, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route(new RegExp(`/assets/${name}-[^/]+\\.js$`), async (route) => {
-    await asked;
-    await route.fallback();
-  });
-  return letThrough;
-}

@@ -166,8 +166,8 @@ export type Area = keyof AllAreas;
 
 export type TextKey<A extends Area> = keyof Awaited<ReturnType<AllAreas[A]['en']>>['default'] & string;
 
-/** Whether an area is of partners’ and administrators’ screens: its list and their looks come when one is opened. */
-export const isOfficeArea = (area: Area): area is keyof OfficeAreas => !Object.hasOwn(areas, area);
+/** Whether an area is of partners’ and administrators’ screens. */
+const isOfficeArea = (area: Area): area is keyof OfficeAreas => !Object.hasOwn(areas, area);
 
 /** The texts of an area in one language. */
 export async function loadCatalogue(area: Area, locale: Locale): Promise<Catalogue> {

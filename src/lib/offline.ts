@@ -7,7 +7,7 @@ export function keepTicketsOffline(): void {
 /** Keeps the page that stands in for those that cannot be loaded without a network, in one language. */
 export function keepOfflinePage(locale: string): void {
   if (!('serviceWorker' in navigator)) return;
-  const script = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.entry ?? '';
+  const script = document.querySelector<HTMLScriptElement>('script[data-entry]')?.getAttribute('src') ?? '';
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ offline: locale, script }));
 }
@@ -20,7 +20,7 @@ export async function keepCounterPage(locale: string, fetchMore: () => Promise<v
   if (!('serviceWorker' in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
   await fetchMore().catch(() => undefined);
-  const script = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.entry ?? '';
+  const script = document.querySelector<HTMLScriptElement>('script[data-entry]')?.getAttribute('src') ?? '';
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
   active?.postMessage({ offline: locale, script, page: '/counter', files });

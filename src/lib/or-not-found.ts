@@ -1,4 +1,4 @@
-import { notFound, rootRouteId } from '@tanstack/react-router';
+import { notFound, type NotFoundError, rootRouteId } from '@tanstack/react-router';
 import { isRefused } from './status-of.ts';
 
 /**
@@ -7,7 +7,7 @@ import { isRefused } from './status-of.ts';
  */
 export async function orNotFound<Answer>(
   answer: Promise<Answer>,
-  routeId: typeof rootRouteId | '/admin' = rootRouteId,
+  routeId: NotFoundError['routeId'] = rootRouteId,
 ): Promise<Answer> {
   try {
     return await answer;

@@ -7,8 +7,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The areas of texts that the route's screen needs besides `common`. */
     areas?: readonly Area[];
-    /** The screen shows a map at once. */
-    hasMap?: boolean;
   }
 }
 

@@ -5,8 +5,9 @@ import type { TRPCLink } from '@trpc/client';
 import type { AnyRouter } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
+import { type Application, applicationOf } from '#shared/accounts/application.ts';
 import type { Locale } from '#shared/messages/text.ts';
-import { assetsOfBuild, CLIENT_ENTRY, type Manifest, type PageAssets } from './page-assets.ts';
+import { assetsOfBuild, entryOf, type Manifest, type PageAssets } from './page-assets.ts';
 
 interface RenderRequest {
   readonly request: Request;
@@ -27,22 +28,44 @@ export interface PageRenderer {
   drawStreet(businessType: string | null, name: string): Promise<string>;
 }
 
+/** The server's build of an application. */
 interface PagesModule {
   renderPage(options: RenderRequest & { readonly assets: PageAssets }): Promise<Response>;
+}
+
+interface SiteModule extends PagesModule {
   locationShare(businessType: string | null, name: string): string;
   locationStreet(businessType: string | null, name: string): string;
 }
 
+/** What answers for an application: its module, and what its pages link. */
+interface Pages<Module = PagesModule> {
+  readonly module: Module;
+  readonly assets: PageAssets;
+}
+
+/** @param find brings an application, as it is now */
+function rendererOf(find: (application: Application) => Promise<Pages>): PageRenderer {
+  const site = async () => ((await find('site')) as Pages<SiteModule>).module;
+  return {
+    render: async (asked) => {
+      const { module, assets } = await find(applicationOf(new URL(asked.request.url).pathname));
+      return module.renderPage({ ...asked, assets });
+    },
+    drawShop: async (businessType, name) => (await site()).locationShare(businessType, name),
+    drawStreet: async (businessType, name) => (await site()).locationStreet(businessType, name),
+  };
+}
+
 /** Reads what `npm run build` made. @throws when there is no build. */
 export async function createBuiltRenderer(root: string): Promise<PageRenderer> {
-  const manifest = JSON.parse(await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as Manifest;
-  const assets = assetsOfBuild(manifest);
-  const built = (await import(pathToFileURL(join(root, 'dist/server/pages.js')).href)) as PagesModule;
-  return {
-    render: (request) => built.renderPage({ ...request, assets }),
-    drawShop: async (businessType, name) => built.locationShare(businessType, name),
-    drawStreet: async (businessType, name) => built.locationStreet(businessType, name),
+  const read = async (application: Application): Promise<Pages> => {
+    const manifest = await readFile(join(root, `dist/client/.vite/${application}.json`), 'utf8');
+    const module = (await import(pathToFileURL(join(root, `dist/server/${application}.js`)).href)) as PagesModule;
+    return { module, assets: assetsOfBuild(application, JSON.parse(manifest) as Manifest) };
   };
+  const built = { site: await read('site'), office: await read('office') };
+  return rendererOf(async (application) => built[application]);
 }
 
 const DEV_SCRIPT = `import RefreshRuntime from '/@react-refresh';
@@ -65,18 +88,14 @@ export async function createDevRenderer(
   });
   await app.register(middie);
   app.use(vite.middlewares);
-  const assets: PageAssets = {
-    script: `/${CLIENT_ENTRY}`,
-    scripts: () => [`/${CLIENT_ENTRY}`],
-    styles: () => [],
-    officeStyle: null,
-    devScript: `import '/@vite/client';\n${DEV_SCRIPT}`,
-  };
-  const pages = async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as PagesModule;
-  return {
-    vite,
-    render: async (request) => (await pages()).renderPage({ ...request, assets }),
-    drawShop: async (businessType, name) => (await pages()).locationShare(businessType, name),
-    drawStreet: async (businessType, name) => (await pages()).locationStreet(businessType, name),
-  };
+  const renderer = rendererOf(async (application) => ({
+    module: (await vite.ssrLoadModule(`/src/${application}/entry-server.tsx`)) as unknown as PagesModule,
+    assets: {
+      script: `/${entryOf(application)}`,
+      scripts: () => [],
+      styles: [],
+      devScript: `import '/@vite/client';\n${DEV_SCRIPT}`,
+    },
+  }));
+  return { vite, ...renderer };
 }

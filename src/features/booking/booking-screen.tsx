@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
-import { inPause } from '#web/ui/in-pause.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { readFilterCookie } from '#web/parts/filter/filter-cookie.ts';
 import { useBookingDraft } from './booking-draft.ts';
@@ -10,7 +9,7 @@ import type { BookingStep } from './booking-step.ts';
 import { contactOf } from './booking-shared.ts';
 import { type ContactData, type ContactProblems, isValidContact } from './contact-rules.ts';
 import { getGuest } from './guest-data.ts';
-import { LatePayStep } from './late-pay-step.tsx';
+import { PayStep } from './pay-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import type { LinkedBooking } from './load-booking.ts';
 import { centerOf, useBooking } from './use-booking.ts';
@@ -45,18 +44,8 @@ export function BookingScreen({ step, linked }: BookingScreenProps) {
 
   useEffect(() => {
     if (linked === null) return;
-    let isHere = true;
-    const leaveAddress = () =>
-      isHere && void navigate({ to: '/book/$step', params: { step }, replace: true, resetScroll: false });
-    if (step === 'review') leaveAddress();
-    // While its code has not come React would render a step that changes anew, and what was typed into it would be lost.
-    else void LatePayStep.ahead().then(leaveAddress, leaveAddress);
-    return () => {
-      isHere = false;
-    };
+    void navigate({ to: '/book/$step', params: { step }, replace: true, resetScroll: false });
   }, [linked, step, navigate]);
-
-  useEffect(() => inPause(() => void LatePayStep.ahead().catch(() => {})), []);
 
   const shared = { draft, booking, viewer };
   return (
@@ -69,7 +58,7 @@ export function BookingScreen({ step, linked }: BookingScreenProps) {
     >
       {step === 'review' && <ReviewStep {...shared} />}
       {step !== 'review' && (
-        <LatePayStep
+        <PayStep
           {...shared}
           part={step}
           asksContact={asksContact}

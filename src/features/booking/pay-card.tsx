@@ -1,6 +1,6 @@
 import { FlaskConical, Lock } from 'lucide-react';
 import { lazy, type Ref } from 'react';
-import { Late } from '#web/lib/late/late.tsx';
+import { Late } from '#web/lib/late.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';

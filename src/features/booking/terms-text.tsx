@@ -1,4 +1,4 @@
-import { LateNotice } from '#web/lib/late/late-notice.tsx';
+import { LateNotice } from '#web/lib/late.tsx';
 import { useLocale } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';

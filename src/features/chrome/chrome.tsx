@@ -1,14 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { LateDialog } from '#web/lib/late/late-dialog.tsx';
-import { latePart } from '#web/lib/late/late-part.tsx';
-import { answerEarlyChoices } from '#web/lib/late/early-choices.ts';
-import { answerEarlyPress } from '#web/lib/late/early-press.ts';
-import { Below, WhenTouched } from '#web/lib/late/resting.tsx';
+import { LateDialog, latePart } from '#web/lib/late.tsx';
+import { answerEarly } from '#web/lib/early.ts';
 import { MenuContext, type MenuControls } from '#web/lib/menu.ts';
 import { keepOfflinePage, keepTicketsOffline } from '#web/lib/offline.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import { useHasTickets, useSite, useViewer } from '#web/lib/viewer.ts';
+import { useSite } from '#web/lib/viewer.ts';
 import { LanguageMenu } from '#web/parts/language-menu.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ToastProvider } from '#web/ui/toast/toast-provider.tsx';
@@ -41,9 +38,6 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
   const [drawer, setDrawer] = useState<DrawerName | null>(null);
   const [presses, setPresses] = useState(0);
   const bars = useBars();
-  const viewer = useViewer();
-  // The server's markup of what sleeps is another person's once a person signs in: it is not brought to life then.
-  const person = `${viewer?.id} ${useHasTickets()}`;
   const menu = useMemo<MenuControls>(() => {
     const open = (name: DrawerName) => {
       setPresses((before) => before + 1);
@@ -65,30 +59,18 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
         <PartnerSignUp />
         <Progress />
         <Network pathname={pathname} />
-        <WhenTouched key={`top ${person}`} shows={[pathname, viewer]}>
-          <TopBar bars={bars} pathname={pathname} />
-        </WhenTouched>
+        <TopBar bars={bars} pathname={pathname} />
         <SandboxBar />
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        {bars.footer && (
-          <Below key={`footer ${person}`} height={{ phone: 775, wide: 465 }}>
-            <Footer />
-          </Below>
-        )}
+        {bars.footer && <Footer />}
         {bars.language && (
-          <WhenTouched key={`language ${person}`} shows={[pathname]}>
-            <div className={cx(styles.language, styles[`upTo${bars.topFrom}`])} data-print="hide">
-              <LanguageMenu />
-            </div>
-          </WhenTouched>
+          <div className={cx(styles.language, styles[`upTo${bars.topFrom}`])} data-print="hide">
+            <LanguageMenu />
+          </div>
         )}
-        {bars.bottom && (
-          <WhenTouched key={`bottom ${person}`} shows={[pathname, viewer]}>
-            <MainBar pathname={pathname} />
-          </WhenTouched>
-        )}
+        {bars.bottom && <MainBar pathname={pathname} />}
         <div aria-hidden className={styles.clear} />
         {presses > 0 && <Drawers key={presses} open={drawer} onClose={() => setDrawer(null)} />}
       </MenuContext>
@@ -103,7 +85,7 @@ function Everywhere() {
   useEffect(() => {
     // Says to tests and styles that the page answers to the person.
     document.documentElement.dataset.ready = '';
-    void answerEarlyChoices().then(answerEarlyPress);
+    void answerEarly();
     if (!import.meta.env.PROD) return;
     keepTicketsOffline();
     keepOfflinePage(locale);

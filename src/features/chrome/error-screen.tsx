@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { TriangleAlert, WifiOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isMissingFile, isSiteBack, isSiteThere } from '#web/lib/late/missing-file.ts';
+import { isMissingFile, isSiteBack, isSiteThere } from '#web/lib/late.tsx';
 import { isOfflinePageKept, offlineAddress } from '#web/lib/offline.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { SupportHours } from '#web/parts/support-hours.tsx';

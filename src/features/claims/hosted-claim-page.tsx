@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { claimWordsMaxLength } from '#shared/claims/claim-rules.ts';
 import { formatWeekDay, localDateOf } from '#web/lib/format/time.ts';
 import { focusFirstWrong } from '#web/lib/focus-first-wrong.ts';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
@@ -25,7 +25,7 @@ export function HostedClaimPage({ id }: { readonly id: string }) {
   const { data: record } = trpc.custody.record.useQuery({ bookingId: id });
   return (
     <div className={cx(styles.page, styles.hosted)}>
-      <Link to="/dashboard/bookings">{t('yourBookings')}</Link>
+      <AppLink to="/dashboard/bookings">{t('yourBookings')}</AppLink>
       <h1 className={styles.title}>{t('hostedTitle')}</h1>
       {record !== undefined && (
         <p className={styles.lead}>

@@ -3,7 +3,6 @@ import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { contactSchema } from '#shared/cms/cms-schema.ts';
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
-import { lateForm } from '#web/lib/late/late-form.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useViewer } from '#web/lib/viewer.ts';
@@ -75,7 +74,7 @@ function Message({ onAnother }: { readonly onAnother: () => void }) {
     );
   }
   return (
-    <form method="post" onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate {...lateForm}>
+    <form method="post" onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
       {form.failure !== null && (
         <Notice key={form.failures} tone="danger" live>
           {form.failure}

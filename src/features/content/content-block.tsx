@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { LateNotice } from '#web/lib/late/late-notice.tsx';
-import { latePart } from '#web/lib/late/late-part.tsx';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -8,16 +6,12 @@ import { CityCards } from '#web/parts/city-cards/city-cards.tsx';
 import { SearchTicket } from '#web/parts/search-ticket/search-ticket.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Card } from '#web/ui/misc/card.tsx';
+import { ContactForm } from './contact-form.tsx';
 import type { ContentView } from './content-view.ts';
 import { Rates } from './rates.tsx';
 import styles from './content.module.css';
 
 type Part = Extract<ContentView['parts'][number], { kind: 'block' }>;
-
-const ContactForm = latePart(async () => (await import('./contact-form.tsx')).ContactForm, {
-  loading: () => <div className={styles.contactRoom} />,
-  failed: (_props, again) => <LateNotice again={again} />,
-});
 
 type ContentBlockProps = Omit<Part, 'kind'> & { readonly page: ContentView };
 

@@ -1,24 +1,16 @@
-import { Suspense } from 'react';
 import { Scene } from '#web/drawings/scene.tsx';
-import { lazyPart } from '#web/lib/late/lazy-part.tsx';
 import { ContentBlock } from './content-block.tsx';
-import type { GuidePageProps } from './guide/guide-page.tsx';
+import { GuidePage, type GuidePageProps } from './guide/guide-page.tsx';
 import { PartLine } from './part-line.tsx';
 import { sceneOf } from './scene-of.ts';
 import { useFollowLinks } from './use-follow-links.ts';
 import styles from './content.module.css';
 import type { ContentView } from './content-view.ts';
 
-const GuidePage = lazyPart(async () => (await import('./guide/guide-page.tsx')).GuidePage);
-
 /** A page of the content system; those of cities and places have a frame of their own. */
 export function ContentPage({ page, guide, live }: GuidePageProps) {
   if (page.pageType !== 'city' && page.pageType !== 'place') return <TextPage page={page} />;
-  return (
-    <Suspense>
-      <GuidePage key={page.url} page={page} guide={guide} live={live} />
-    </Suspense>
-  );
+  return <GuidePage key={page.url} page={page} guide={guide} live={live} />;
 }
 
 /** A page of text with blocks between. Its HTML was made and escaped on the server. */

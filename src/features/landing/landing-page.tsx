@@ -1,6 +1,5 @@
 import { CityCards } from '#web/parts/city-cards/city-cards.tsx';
 import type { SearchFilter } from '#web/parts/filter/filter.ts';
-import { Below, WhenTouched } from '#web/lib/late/resting.tsx';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -33,29 +32,21 @@ export function LandingPage({ kept }: LandingPageProps) {
   const number = numbers[count - 1];
   return (
     <div className={styles.page}>
-      <WhenTouched shows={[kept]}>
-        <Hero kept={kept} />
-      </WhenTouched>
-      <Below height={{ phone: 1105, wide: 515 }}>
-        <Steps />
-      </Below>
+      <Hero kept={kept} />
+      <Steps />
       {number !== undefined && (
-        <Below height={{ phone: 680, wide: 750 }}>
-          <section className={styles.section} aria-labelledby="cities">
-            <div className={styles.head}>
-              <h2 id="cities">{t('cities', { count, number: t(number) })}</h2>
-              <AppLink to="/map" className={styles.all}>
-                {t('seeAllLocations')}
-                <Icon of={ArrowRight} />
-              </AppLink>
-            </div>
-            <CityCards cities={home.cities} />
-          </section>
-        </Below>
+        <section className={styles.section} aria-labelledby="cities">
+          <div className={styles.head}>
+            <h2 id="cities">{t('cities', { count, number: t(number) })}</h2>
+            <AppLink to="/map" className={styles.all}>
+              {t('seeAllLocations')}
+              <Icon of={ArrowRight} />
+            </AppLink>
+          </div>
+          <CityCards cities={home.cities} />
+        </section>
       )}
-      <Below height={{ phone: 825, wide: 495 }}>
-        <PartnerCall />
-      </Below>
+      <PartnerCall />
     </div>
   );
 }

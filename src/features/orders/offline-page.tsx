@@ -1,7 +1,7 @@
 import { CalendarX, CloudOff, type LucideIcon, Map as MapIcon, Pencil, RotateCw, WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { formatClock, formatDate, localDateOf } from '#web/lib/format/time.ts';
-import { isSiteBack } from '#web/lib/late/missing-file.ts';
+import { isSiteBack } from '#web/lib/late.tsx';
 import { isOwnPath } from '#web/lib/nav/own-path.ts';
 import { keptTickets } from '#web/lib/offline.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';

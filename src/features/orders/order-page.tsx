@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { newId } from '#web/lib/new-id.ts';
-import { Late } from '#web/lib/late/late.tsx';
+import { Late } from '#web/lib/late.tsx';
 import { keepTicket } from '#web/lib/offline.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';

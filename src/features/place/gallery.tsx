@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Scene } from '#web/drawings/scene.tsx';
 import { kindFor } from '#web/drawings/storefront/kinds.ts';
 import { StorefrontWide } from '#web/drawings/storefront/storefront-wide.tsx';
-import { WhenTouched } from '#web/lib/late/resting.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import type { ListingDetails } from '#web/parts/listing/listing-types.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -23,9 +22,7 @@ function Drawn({ listing: { name, placeType, businessType } }: GalleryProps) {
   return (
     <Strip count={3} isLookedAt>
       <li>
-        <WhenTouched shows={[kind, name]}>
-          <StorefrontWide kind={kind} name={name} alt={t('frontOf', { name })} />
-        </WhenTouched>
+        <StorefrontWide kind={kind} name={name} alt={t('frontOf', { name })} />
         <span className={styles.caption}>{t('front')}</span>
       </li>
       <li>

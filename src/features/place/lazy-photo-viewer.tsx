@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { LateDialog } from '#web/lib/late/late-dialog.tsx';
-import { latePart } from '#web/lib/late/late-part.tsx';
+import { LateDialog, latePart } from '#web/lib/late.tsx';
 import type { PhotoViewerProps } from './photo-viewer.tsx';
 
 const load = () => import('./photo-viewer.tsx');

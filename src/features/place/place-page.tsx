@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { latePart } from '#web/lib/late/late-part.tsx';
-import { Below, WhenTouched } from '#web/lib/late/resting.tsx';
+import { latePart } from '#web/lib/late.tsx';
 import { LanguageMenu } from '#web/parts/language-menu.tsx';
 import { AtLocation } from './at-location.tsx';
 import { Gallery } from './gallery.tsx';
@@ -38,36 +37,30 @@ export function PlacePage({ place }: { readonly place: Place }) {
         <Gallery key={`gallery ${listing.id}`} listing={listing} />
         <PlaceHeading listing={listing} from={filter.place} title={title} />
         <div ref={ticket}>
-          <WhenTouched shows={[listing, filter]}>
-            <PlaceTicket place={place} />
-          </WhenTouched>
+          <PlaceTicket place={place} />
         </div>
         {!isOpen && <PlaceNearby place={place} isNarrow />}
         <div className={styles.pair}>
           <WayThere place={place} />
-          <WhenTouched shows={[listing, filter]}>
-            <PlaceHours place={place} />
-          </WhenTouched>
+          <PlaceHours place={place} />
         </div>
-        <Below key={`more ${listing.id}`} height={{ phone: 900, wide: 600 }}>
+        <div key={`more ${listing.id}`}>
           {!place.isStaySupposed && <Rack listing={listing} />}
           <AtLocation listing={listing} />
           <Promotions listing={listing} />
           <InsuranceCover />
-        </Below>
+        </div>
         <AskHere key={`question ${listing.id}`} listingId={listing.id} name={listing.name} zone={listing.rules.zone} />
         <PlaceFoot place={place} ticket={ticket} />
       </div>
       <div className={styles.below}>
-        <Below key={listing.id} height={{ phone: 1020, wide: 360 }}>
+        <div key={listing.id}>
           <PlaceReviews listing={listing} />
           {isOpen && <PlaceNearby place={place} />}
-        </Below>
-        <WhenTouched shows={[]}>
-          <div className={styles.language}>
-            <LanguageMenu />
-          </div>
-        </WhenTouched>
+        </div>
+        <div className={styles.language}>
+          <LanguageMenu />
+        </div>
       </div>
     </>
   );

@@ -96,10 +96,10 @@ export function slugIn(pathname: string): string | null {
  * The filter that an address means. For a listing's own address without a place, and for the map with a listing that
  * was not chosen here before, the listing is the place; its facts and the first page of the list are in the cache
  * afterwards, so that the server renders them. Who comes to a listing's address without having searched is asked to pick
- * up at its closing. The server has the map ask for its markers before its code has come.
+ * up at its closing.
  */
 export async function loadSearch(
-  { api, filterCookie, early, texts }: Pick<PageContext, 'api' | 'filterCookie' | 'early' | 'texts'>,
+  { api, filterCookie, texts }: Pick<PageContext, 'api' | 'filterCookie' | 'texts'>,
   asked: MapSearch,
   { slug, chosen }: { readonly slug: string | null; readonly chosen: string | undefined },
 ): Promise<LoadedFilter> {
@@ -121,11 +121,6 @@ export async function loadSearch(
   const narrowing = narrowingIn(search);
   const page = api.search.listings.ensureData(pageInput(filter, search.page ?? 1, narrowing)).catch(() => null);
   if (isServer) await page;
-  // Tags on the map are its largest paint. A location's own page has a map only where it is wide.
-  if (isServer) {
-    const input = markersInput(filter, narrowing.filters);
-    early.push({ path: 'search.markers', input, onlyWide: slug !== null });
-  }
   return { ...filter, isStaySupposed: isFirst && search.lat === undefined };
 }
 

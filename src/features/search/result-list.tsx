@@ -3,14 +3,12 @@ import { activeFilters } from '#shared/search/filters/filters.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Pagination } from '#web/ui/pages/pagination.tsx';
-import { WhenTouched } from '#web/lib/late/resting.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { NothingFits } from './filters/nothing-fits.tsx';
-import { type ListingCardProps, MemoListingCard } from './listing-card.tsx';
+import { MemoListingCard } from './listing-card.tsx';
 import { Nowhere } from './nowhere.tsx';
-import { usePointing } from './pointing.ts';
 import styles from './result-list.module.css';
 import { shortLabel, useFound, useSearch } from './search-context.ts';
 
@@ -84,7 +82,7 @@ export function ResultList({ listings }: { readonly listings: ListingsQuery }) {
       <ol className={styles.cards}>
         {data.items.map((listing) => (
           <li key={listing.id}>
-            <RestingCard
+            <MemoListingCard
               listing={listing}
               isSelected={selected === listing.slug}
               failing={selected === listing.slug ? chosen?.fails : undefined}
@@ -105,15 +103,5 @@ export function ResultList({ listings }: { readonly listings: ListingsQuery }) {
         className={styles.pages}
       />
     </>
-  );
-}
-
-/** Its pin on the map is pointed at without a touch of the card. */
-function RestingCard(card: ListingCardProps) {
-  const { isPointed } = usePointing([card.listing.number]);
-  return (
-    <WhenTouched shows={[card.listing]} turnsTo={[card.isSelected, card.failing, card.badge, isPointed]}>
-      <MemoListingCard {...card} />
-    </WhenTouched>
   );
 }

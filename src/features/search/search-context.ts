@@ -1,5 +1,4 @@
 import { createContext, use } from 'react';
-import { createRestingContext, useResting } from '#web/lib/late/resting-context.ts';
 import type { MapBounds } from '#web/lib/map/map-types.ts';
 import type { FilterPlace, SearchFilter, StayText } from '#web/parts/filter/filter.ts';
 import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
@@ -61,9 +60,13 @@ export interface Found {
   readonly selectedName: string | null;
 }
 
-export const FoundContext = createRestingContext<Found>();
+export const FoundContext = createContext<Found | null>(null);
 
-export const useFound = (): Found => useResting(FoundContext);
+export function useFound(): Found {
+  const found = use(FoundContext);
+  if (found === null) throw new Error('No search around this component');
+  return found;
+}
 
 export const SearchContext = createContext<SearchState | null>(null);
 

@@ -7,8 +7,6 @@ import { ToastContext } from '#web/ui/toast/toast-context.ts';
 import { useSteady } from '#web/lib/use-steady.ts';
 import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
 import { failingTab } from '#web/parts/listing/opens-again.ts';
-import { createStore, useRestingValue } from '#web/lib/late/resting-context.ts';
-import { WhenTouched } from '#web/lib/late/resting.tsx';
 import { LazyDatesDialog } from '#web/parts/stay/lazy-dates-dialog.tsx';
 import { StayPrice } from '#web/parts/stay/stay-price.tsx';
 import { FilterRow } from './filters/filter-row.tsx';
@@ -21,7 +19,7 @@ import { NowhereCard } from './nowhere.tsx';
 import { PeekCard } from './peek-card.tsx';
 import { type ListingsQuery, PricesLine, ResultList, useCountWords } from './result-list.tsx';
 import { SearchCard } from './search-card.tsx';
-import { PointingContext } from './pointing.ts';
+import { createPointing, PointingContext } from './pointing.ts';
 import {
   type FilterChange,
   type Found,
@@ -123,10 +121,10 @@ export function SearchScreen() {
   const selectedName = chosen?.name ?? chosenMarker?.name ?? null;
   const { selected: _selected, choose: _choose, openPage: _openPage, ...searched } = screen;
   const state: SearchState = useSteady({ ...searched, press });
-  const found = useRestingValue<Found>(useSteady({ currencies, chosen: chosenMarker, selected, selectedName }));
+  const found = useSteady<Found>({ currencies, chosen: chosenMarker, selected, selectedName });
   const { locate } = useSteady({ locate: gps.locate });
   const query = useSteady({ data: listings.data, isError: listings.isError, refetch: listings.refetch });
-  const [pointing] = useState(() => createStore<number | null>(null));
+  const [pointing] = useState(createPointing);
   const nearest = useMemo(() => (listings.data?.items ?? []).slice(0, 5), [listings.data]);
   const close = () => select(null, 'list');
 
@@ -158,15 +156,9 @@ export function SearchScreen() {
             style={{ '--peek': isPeeking ? '292px' : '0px' } as CSSProperties}
           >
             <OnlyOn layout="wide" className={styles.panel}>
-              <WhenTouched shows={[state]}>
-                <Steady.Panel onLocate={locate} />
-              </WhenTouched>
+              <Steady.Panel onLocate={locate} />
             </OnlyOn>
-            {page === null && (
-              <WhenTouched shows={[state]}>
-                <Steady.Row />
-              </WhenTouched>
-            )}
+            {page === null && <Steady.Row />}
             {page === null ? (
               <OnlyOn layout="wide" className={styles.list}>
                 <Steady.List listings={query} />
@@ -188,9 +180,7 @@ export function SearchScreen() {
               />
               {page === null && (
                 <OnlyOn layout="phone" className={styles.over}>
-                  <WhenTouched shows={[state]}>
-                    <Steady.Card onLocate={locate} />
-                  </WhenTouched>
+                  <Steady.Card onLocate={locate} />
                   {isPeeking && <PeekCard listing={chosen} onClose={close} />}
                   {listings.data?.areaCount === 0 && <NowhereCard className={styles.peek} />}
                   <Steady.Drawer listings={query} />

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Late } from '#web/lib/late/late.tsx';
+import { Late } from '#web/lib/late.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { MapViewProps } from './map-types.ts';
 import styles from './map-view.module.css';

@@ -1,5 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, Ref } from 'react';
+import { loginBefore } from '../require-viewer.ts';
+import { applicationOf } from '#shared/accounts/application.ts';
 
 export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** A path of this site, possibly with a query and a hash. */
@@ -23,10 +25,19 @@ declare module '@tanstack/react-router' {
   interface HistoryState extends LinkState {}
 }
 
-/** A link within the site by its plain address; follows without loading the page anew. One to the login leads back. */
-export function AppLink({ to, state, ...rest }: AppLinkProps) {
+/**
+ * A link by its plain address; follows without loading the page anew, except into the other application. One to the login
+ * leads back.
+ */
+export function AppLink({ to, state, children, ...rest }: AppLinkProps) {
   const router = useRouter();
   const [path = '/', query] = (to.split('#', 1)[0] ?? '').split('?', 2);
+  if (path !== '' && applicationOf(path) !== router.options.context.application)
+    return (
+      <a {...rest} href={state?.onLoginGoTo === undefined ? to : loginBefore({ href: state.onLoginGoTo })}>
+        {children}
+      </a>
+    );
   const hash = to.includes('#') ? to.slice(to.indexOf('#') + 1) : undefined;
   const search = query === undefined ? {} : searchOf(query);
   const stateOf = (now: LinkState): LinkState => {
@@ -51,7 +62,9 @@ export function AppLink({ to, state, ...rest }: AppLinkProps) {
       activeOptions={{ exact: true }}
       {...(hash === undefined ? {} : { hash })}
       {...(state === undefined && !isLogin(path) ? {} : { state: stateOf })}
-    />
+    >
+      {children}
+    </Link>
   );
 }
 

@@ -1,6 +1,5 @@
 import { CreditCard } from 'lucide-react';
 import { type ChangeEvent, type Ref, useEffect, useId, useImperativeHandle, useState } from 'react';
-import { lateForm } from '#web/lib/late/late-form.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
@@ -89,7 +88,7 @@ export function SandboxCardForm({ takesFocus = false, ref }: SandboxCardFormProp
 
   const length = cvcLength(typed.number);
   return (
-    <div className={styles.form} {...lateForm}>
+    <div className={styles.form}>
       <Field label={t('cardNumber')} error={problems.number} id={`${base}-number`} className={styles.number}>
         <Input
           {...change('number', groupCardNumber)}

@@ -1,23 +1,14 @@
 import { type ReactNode, useRef } from 'react';
-import { LateNotice } from '#web/lib/late/late-notice.tsx';
-import { latePart } from '#web/lib/late/late-part.tsx';
+import { LateNotice, latePart } from '#web/lib/late.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import type { CardAnswer, CardForm, CardSite } from './card-form.ts';
-import type { SandboxCardFormProps } from './sandbox-card-form.tsx';
+import { SandboxCardForm } from './sandbox-card-form.tsx';
 import type { StripeCardFormProps } from './stripe-card-form.tsx';
 import { CardFormLoading } from './card-form-loading.tsx';
 
-const whileLate = {
-  loading: () => <CardFormLoading />,
-  failed: (_props: object, again: () => Promise<void>) => <LateNotice again={again} />,
-};
-const SandboxCardForm = latePart<SandboxCardFormProps>(
-  async () => (await import('./sandbox-card-form.tsx')).SandboxCardForm,
-  whileLate,
-);
 const StripeCardForm = latePart<StripeCardFormProps>(
   async () => (await import('./stripe-card-form.tsx')).StripeCardForm,
-  whileLate,
+  { loading: () => <CardFormLoading />, failed: (_props, again) => <LateNotice again={again} /> },
 );
 
 /** The card form of the site's provider, and the way to get the typed card as the provider's own name for it. */

@@ -1,5 +1,4 @@
-import { LateNotice } from '#web/lib/late/late-notice.tsx';
-import { latePart } from '#web/lib/late/late-part.tsx';
+import { LateNotice, latePart } from '#web/lib/late.tsx';
 import type { PlacePanelProps } from './place-panel.tsx';
 
 const load = () => import('./place-panel.tsx');

@@ -1,7 +1,6 @@
 import { Luggage } from 'lucide-react';
 import { useState } from 'react';
-import { LateNotice } from '#web/lib/late/late-notice.tsx';
-import { latePart } from '#web/lib/late/late-part.tsx';
+import { LateNotice, latePart } from '#web/lib/late.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './item-guide.module.css';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useContext, useEffect, useState } from 'react';
-import { latePart } from '#web/lib/late/late-part.tsx';
+import { latePart } from '#web/lib/late.tsx';
 import { TextsContext, useTexts } from '#web/lib/texts.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { useActivation } from '../use-activation.ts';

@@ -1,6 +1,5 @@
 import { CityCards } from '#web/parts/city-cards/city-cards.tsx';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
-import { lateForm } from '#web/lib/late/late-form.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { SubscribeForm } from '#web/parts/subscribe/subscribe-form.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -28,7 +27,7 @@ export interface GuidePageProps {
 export function GuidePage({ page, guide, live }: GuidePageProps) {
   const follow = useFollowLinks();
   return (
-    <article className={styles.page} lang={page.language} onClick={follow} {...lateForm}>
+    <article className={styles.page} lang={page.language} onClick={follow}>
       <GuideHero page={page} guide={guide} />
       {guide === null && <NotYet />}
       {page.parts.map((part, index) => {

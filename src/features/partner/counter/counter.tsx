@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { latePart } from '#web/lib/late/late-part.tsx';
-import { LateDialog } from '#web/lib/late/late-dialog.tsx';
+import { LateDialog, latePart } from '#web/lib/late.tsx';
 import { CounterDialog } from './counter-dialog.tsx';
 import { dueNow, type Today } from './due-now.ts';
 import type { FoundCode } from './ticket.ts';

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
-import { LateDialog } from '#web/lib/late/late-dialog.tsx';
-import { latePart } from '#web/lib/late/late-part.tsx';
+import { LateDialog, latePart } from '#web/lib/late.tsx';
 import type { PanelName } from './panel-name.ts';
 
 export interface FilterPopoverProps {

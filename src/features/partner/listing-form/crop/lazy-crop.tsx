@@ -1,5 +1,4 @@
-import { LateDialog } from '#web/lib/late/late-dialog.tsx';
-import { latePart } from '#web/lib/late/late-part.tsx';
+import { LateDialog, latePart } from '#web/lib/late.tsx';
 import type { CropDialogProps } from './crop-dialog.tsx';
 
 /** The dialog that cuts a photo; its code comes when it is first opened. */

@@ -1,0 +1,49 @@
+declare global {
+  /** The button that was pressed last before the page's code came; `null` once something else was done. */
+  var earlyPress: HTMLButtonElement | null | undefined;
+  /** Radios, boxes and fields of files that were changed before the page's code came, and whether they were checked. */
+  var earlyChoices: Map<HTMLInputElement, boolean> | undefined;
+  /** A person went back or on before the page had come to life: it is loaded anew. */
+  var earlyStep: true | undefined;
+}
+
+/**
+ * In the page's head: a form that only code can post stays as it is; the last press and what was chosen before the page has
+ * come to life are remembered, and a step back or on gets the page of its address: the markup that stands there is not its.
+ */
+export const rememberEarly =
+  '(d=>{const at=()=>location.pathname+location.search,first=at(),on=(n,f)=>addEventListener(n,f,true);' +
+  "on('submit',(e)=>{if(e.target.method==='post')e.preventDefault()});" +
+  "for(const n of['pointerdown','keydown','input'])on(n,(e)=>{if(e.isTrusted)earlyPress=null});" +
+  "on('click',({target:t})=>{if(!('ready'in d))earlyPress=t.closest('button')});" +
+  "on('change',({target:t})=>{if(!('ready'in d)&&/^(radio|checkbox|file)$/.test(t.type))(globalThis.earlyChoices??=new Map).set(t,t.checked)});" +
+  "on('popstate',(e)=>{if('ready'in d||at()===first)return;earlyStep=true;e.stopImmediatePropagation();location.reload()})" +
+  '})(document.documentElement.dataset)';
+
+const soon = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+
+/** Once the page has come to life: tells it of what was chosen before, and presses again what was pressed last. */
+export async function answerEarly(): Promise<void> {
+  // Fields hand over what was typed.
+  await soon();
+  for (const [input, checked] of globalThis.earlyChoices ?? []) {
+    if (input.type === 'file') input.dispatchEvent(new Event('change', { bubbles: true }));
+    else {
+      input.checked = !checked;
+      input.click();
+    }
+  }
+  globalThis.earlyChoices = undefined;
+  await soon();
+  const button = globalThis.earlyPress;
+  if (button === null || button === undefined) return;
+  globalThis.earlyPress = null;
+  // Menus and tabs answer to the pointer, before the click.
+  for (const name of ['pointerdown', 'mousedown', 'pointerup', 'mouseup'])
+    button.dispatchEvent(new PointerEvent(name, { bubbles: true, cancelable: true }));
+  button.focus();
+  button.click();
+}

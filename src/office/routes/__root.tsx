@@ -1,0 +1,3 @@
+import { createRootRoute } from '#web/features/chrome/root-route.tsx';
+
+export const Route = createRootRoute();
