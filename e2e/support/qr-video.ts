@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { encode } from 'uqr';
+import encodeQR from 'qr';
 
 const WIDTH = 640;
 const HEIGHT = 480;
@@ -8,7 +8,8 @@ const FRAMES = 25;
 
 /** What a camera sees of a QR code on paper: brightness only, with a light margin. */
 function frameOf(text: string): Buffer<ArrayBuffer> {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const data = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
+  const size = data.length;
   const cell = Math.floor((HEIGHT * 0.7) / size);
   const [left, top] = [Math.floor((WIDTH - size * cell) / 2), Math.floor((HEIGHT - size * cell) / 2)];
   const frame = Buffer.alloc(WIDTH * HEIGHT * 1.5, 128);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { encode } from 'uqr';
-import { drawQr } from './draw-qr.ts';
+import { codeCells, drawQr } from './draw-qr.ts';
 import type { Paper } from './open-paper.ts';
 
 it('draws every dark cell of the code, the eyes with their rounded corners', () => {
   const text = 'https://cloakroom.example/in/Q7K2';
-  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const data = codeCells(text);
+  const size = data.length;
   const drawn = data.map((row) => row.map(() => false));
   const darken = (x: number, y: number, wide: number, isRing: boolean) => {
     for (let row = 0; row < wide; row += 1)

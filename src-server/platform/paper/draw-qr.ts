@@ -1,11 +1,18 @@
-import { encode } from 'uqr';
+import encodeQR from 'qr';
 import type { Paper } from './open-paper.ts';
 
 const eye = 7;
 
+/** The cells of a code without its quiet zone, of which the library draws one cell at least. */
+export const codeCells = (text: string): boolean[][] =>
+  encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
+    .slice(1, -1)
+    .map((row) => row.slice(1, -1));
+
 /** A QR code without its quiet zone, `side` points wide and dark on what lies there, with rounded corners of its three eyes. */
 export function drawQr(paper: Paper, text: string, x: number, y: number, side: number): void {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const data = codeCells(text);
+  const size = data.length;
   const isEye = (column: number, row: number) =>
     (row < eye && (column < eye || column >= size - eye)) || (row >= size - eye && column < eye);
   paper

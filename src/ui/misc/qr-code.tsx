@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import encodeQR from 'qr';
 
 export type QrCodeProps = {
   readonly text: string;
@@ -10,8 +10,9 @@ const quietZone = 2;
 
 /** A QR code as one path, dark on white in both lights, so that every scanner reads it. */
 export function QrCode({ text, label, className }: QrCodeProps) {
-  const { data, size } = encode(text, { ecc: 'M', border: quietZone });
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  const cells = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
+  const size = cells.length;
+  const path = cells.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}

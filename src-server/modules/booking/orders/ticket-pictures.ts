@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import encodeQR from 'qr';
 import { drawPicture, paperPictures } from '#server/platform/mail/mail-pictures.ts';
 import type { MailPicture } from '#server/platform/mail/mail-transport.ts';
 import { mailColours } from '#server/platform/mail/mail-colours.ts';
@@ -32,8 +32,9 @@ function stripSvg({ open, dropOff, pickUp }: Strip, theme: 0 | 1): string {
 
 /** The code for the counter on white, with its quiet zone. */
 function qrSvg(text: string): string {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 });
-  const path = data.flatMap((row, y) => row.flatMap((isDark, at) => (isDark ? [`M${at} ${y}h1v1h-1z`] : []))).join('');
+  const cells = encodeQR(text, 'raw', { ecc: 'medium', border: 2 });
+  const size = cells.length;
+  const path = cells.flatMap((row, y) => row.flatMap((isDark, at) => (isDark ? [`M${at} ${y}h1v1h-1z`] : []))).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${QR}" height="${QR}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#17201b"/></svg>`;
 }
 

@@ -1,5 +1,5 @@
+import encodeQR from 'qr';
 import decode from 'qr/decode.js';
-import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { codesOfImage, type Image } from './codes-of-image.ts';
 
@@ -12,7 +12,8 @@ function seen(
 ): Image {
   const data = new Uint8ClampedArray(SIDE * SIDE * 4).fill(200);
   for (const { text, x, y, side } of codes) {
-    const { data: cells, size } = encode(text, { ecc: 'M', border: 4 });
+    const cells = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
+    const size = cells.length;
     const cell = Math.floor(side / size);
     for (let row = 0; row < size * cell; row++)
       for (let column = 0; column < size * cell; column++)
