@@ -109,6 +109,8 @@ test.describe('the counter without a network', () => {
       // The next look at the day finds the session ended; what waits is nobody's to send.
       await page.clock.fastForward(15_000);
       await expect(page).toHaveURL(/\/(login.*)?$/);
+      // The other application's page stands there.
+      await page.getByLabel('E-mail').waitFor();
       await page.goto('/counter');
       await expect(page.getByText('Nothing is kept on this device yet')).toBeVisible();
       expect(await madeAt(id)).toEqual([]);

@@ -25,10 +25,19 @@ const soon = () =>
     setTimeout(resolve);
   });
 
-/** Once the page has come to life: tells it of what was chosen before, and presses again what was pressed last. */
+const pointTo = (element: Element | null, name: string) =>
+  element?.dispatchEvent(new PointerEvent(name, { bubbles: true, cancelable: true }));
+
+/**
+ * Once the frame has come to life: has the page within do so, tells it of what was chosen before, and presses again what
+ * was pressed last.
+ */
 export async function answerEarly(): Promise<void> {
-  // Fields hand over what was typed.
   await soon();
+  // React brings to life at once what an event of the pointer is for.
+  pointTo(document.querySelector('#content > *'), 'pointerdown');
+  // Says to tests and styles that the page answers to the person.
+  document.documentElement.dataset.ready = '';
   for (const [input, checked] of globalThis.earlyChoices ?? []) {
     if (input.type === 'file') input.dispatchEvent(new Event('change', { bubbles: true }));
     else {
@@ -42,8 +51,7 @@ export async function answerEarly(): Promise<void> {
   if (button === null || button === undefined) return;
   globalThis.earlyPress = null;
   // Menus and tabs answer to the pointer, before the click.
-  for (const name of ['pointerdown', 'mousedown', 'pointerup', 'mouseup'])
-    button.dispatchEvent(new PointerEvent(name, { bubbles: true, cancelable: true }));
+  for (const name of ['pointerdown', 'mousedown', 'pointerup', 'mouseup']) pointTo(button, name);
   button.focus();
   button.click();
 }

@@ -42,7 +42,7 @@ export function assetsOfBuild(application: Application, manifest: Manifest): Pag
       filesOf(manifest, [
         entryOf(application),
         ...routeIds.flatMap((id) => modules.get(`src/${application}/routes/${fileOfRoute(id)}.tsx`) ?? []),
-        ...(application === 'office' ? ['shared/messages/office-areas.ts'] : []),
+        ...Object.keys(manifest).filter((name) => application === 'office' && name.includes('office-areas')),
         ...areas.map((area) => `shared/messages/${area}/${locale}.ts`),
       ]),
     styles: [...new Set(styles)].map((file) => `/${file}`),

@@ -83,8 +83,6 @@ function Everywhere() {
   const { over, goOn, close, leave } = useUnauthenticated();
   useNotice();
   useEffect(() => {
-    // Says to tests and styles that the page answers to the person.
-    document.documentElement.dataset.ready = '';
     void answerEarly();
     if (!import.meta.env.PROD) return;
     keepTicketsOffline();
