@@ -155,7 +155,7 @@ export function SearchScreen() {
         <PointingContext value={pointing}>
           <div
             className={cx(styles.screen, page !== null && styles.single)}
-            style={{ '--peek': isPeeking ? '292px' : '0px' } as CSSProperties}
+            style={{ '--peek': isPeeking ? '212px' : '0px' } as CSSProperties}
           >
             <OnlyOn layout="wide" className={styles.panel}>
               <WhenTouched shows={[state]}>
@@ -188,8 +188,8 @@ export function SearchScreen() {
               />
               {page === null && (
                 <OnlyOn layout="phone" className={styles.over}>
-                  <WhenTouched shows={[state]}>
-                    <Steady.Card onLocate={locate} />
+                  <WhenTouched shows={[state, isPeeking]}>
+                    <Steady.Card onLocate={locate} isFolded={isPeeking} />
                   </WhenTouched>
                   {isPeeking && <PeekCard listing={chosen} onClose={close} />}
                   {listings.data?.areaCount === 0 && <NowhereCard className={styles.peek} />}
