@@ -101,7 +101,7 @@ test.describe('@phone on a phone', () => {
     await expect(card.getByText('Insurance Included')).toBeVisible();
     const [above, below] = [await search.boundingBox(), await card.boundingBox()];
     expect(above?.height).toBeLessThan(60);
-    expect(below?.height).toBeLessThan(210);
+    expect(below?.height).toBeLessThan(220);
     await accessible();
     await search.getByRole('button', { name: /, 2 bags$/ }).tap();
     await expect(search.getByRole('button', { name: /^Dates/ })).toBeVisible();

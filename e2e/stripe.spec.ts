@@ -4,6 +4,7 @@ import { systemClock } from '#server/platform/clock.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '#server/platform/payments/sandbox/start-payment-sandbox.ts';
 import { openReview, fillContact, freshEmail } from './support/book.ts';
 import { firstOf } from './support/order-of.ts';
+import { shown } from './support/order.ts';
 import { ownServer } from './support/own-server.ts';
 import { stripeScript } from './support/stripe-stand-in.ts';
 import { expect, test } from './support/test.ts';
@@ -109,7 +110,7 @@ test("@desk the browser's wallet pays the whole price once the terms are accepte
   for (const field of ['Email', 'First name', 'Last name']) await page.getByLabel(field).fill('');
   const wallet = page.getByRole('button', { name: 'Pay with a wallet' });
   await wallet.click();
-  await expect(page.getByText('Please confirm acceptance of the terms')).toBeVisible();
+  await expect(shown(page.getByText('Please confirm acceptance of the terms'))).toBeVisible();
   await accept(page);
   await wallet.click();
   await expect(thanks(page)).toBeVisible({ timeout: 20_000 });

@@ -54,6 +54,7 @@ export function ListingCard(props: ListingCardProps) {
       as="article"
       selected={isSelected && isCard}
       data-listing={isCard ? slug : undefined}
+      data-compact={isCompact || undefined}
       className={cx(
         styles.card,
         isPointed && !isSelected && styles.pointed,

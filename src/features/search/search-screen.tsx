@@ -155,7 +155,7 @@ export function SearchScreen() {
         <PointingContext value={pointing}>
           <div
             className={cx(styles.screen, page !== null && styles.single)}
-            style={{ '--peek': isPeeking ? '212px' : '0px' } as CSSProperties}
+            style={{ '--peek': isPeeking ? '228px' : '0px' } as CSSProperties}
           >
             <OnlyOn layout="wide" className={styles.panel}>
               <WhenTouched shows={[state]}>
