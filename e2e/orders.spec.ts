@@ -150,6 +150,9 @@ test.describe('the order of a guest', () => {
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await expect(page.getByRole('heading', { name: 'This Order has been Cancelled' })).toBeInViewport();
     await expect(page.getByRole('main')).toBeFocused();
+    // One spelling on the page.
+    await expect(shown(page.getByText('Cancelled', { exact: true }))).toBeVisible();
+    await expect(page.getByText('Canceled', { exact: true })).toHaveCount(0);
     const refund = page.getByRole('region', { name: 'Your refund' });
     await expect(refund.getByText('Refunded', { exact: true }).filter({ visible: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Receipt' })).not.toContainText('of tax');

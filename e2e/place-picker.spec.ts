@@ -49,6 +49,18 @@ for (const [screen, address] of [
   });
 }
 
+test('whose door never closes is offered where that is typed in the place of a place', async ({ page }) => {
+  await openPicker(page, mapAddress(2, 8));
+  await place(page).fill('open 24 hours');
+  await page.getByRole('link', { name: /^Open 24 hours/ }).click();
+  await expect(page).toHaveURL(/always=1/);
+  await expect(page).toHaveURL(/lat=43\.64/);
+  await expect(
+    page.getByRole('button', { name: /^\d+ locations/ }).or(page.getByRole('heading', { level: 1 })),
+  ).toBeVisible();
+  await expect(place(page).filter({ visible: true })).toHaveCount(page.viewportSize()?.width === 360 ? 0 : 1);
+});
+
 test('@desk what was searched is offered again on both screens until it is cleared', async ({ page }) => {
   await openPicker(page, '/');
   await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0);

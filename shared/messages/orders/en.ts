@@ -115,6 +115,7 @@ const en = {
     'Your stay is over and {name} took no bags in. If they did take them, the check-in was forgotten: nothing is left to do.',
   completed: 'Completed',
   canceled: 'Canceled',
+  canceledOrder: 'Cancelled',
   started: 'Started',
 
   schematic: 'Schematic map. Not for navigation',

@@ -118,6 +118,7 @@ const es: {
     'Tu estancia ha terminado y {name} no recibió equipaje. Si lo recibió, se olvidó registrarlo: no hay nada que hacer.',
   completed: 'Completada',
   canceled: 'Cancelada',
+  canceledOrder: 'Cancelada',
   started: 'En curso',
 
   schematic: 'Mapa esquemático. No apto para navegación',

@@ -118,6 +118,7 @@ const fr: {
     'Votre séjour est terminé et {name} n’a pris aucun bagage. S’ils ont été pris, l’enregistrement a été oublié : il n’y a rien à faire.',
   completed: 'Terminée',
   canceled: 'Annulée',
+  canceledOrder: 'Annulée',
   started: 'Commencée',
 
   schematic: 'Carte schématique. Ne pas utiliser pour la navigation',

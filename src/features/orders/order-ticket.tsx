@@ -41,7 +41,7 @@ export function OrderTicket({ order, actions }: OrderTicketProps) {
         <div className={styles.details}>
           <div className={styles.brand}>
             <Logo name={site?.name ?? ''} size="small" />
-            <OrderChip order={order} />
+            <OrderChip order={order} isOwnPage />
           </div>
           <div className={styles.place}>
             <ListingThumb listing={listing} size={132} className={styles.thumb} />

@@ -31,7 +31,7 @@ export function TicketStubContent({ order, actions }: TicketStubProps) {
     <div className={styles.stub}>
       <div className={styles.brand}>
         <Logo name={site?.name ?? ''} size="small" />
-        <OrderChip order={order} />
+        <OrderChip order={order} isOwnPage />
       </div>
       <div className={styles.codeBox}>
         <p className={styles.code}>{order.code}</p>
