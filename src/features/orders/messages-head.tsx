@@ -57,7 +57,11 @@ function Booking({ order }: { readonly order: Order }) {
   const bags = t('bags', { count: isIn ? custody.inside : bagsCount });
   return (
     <Link to="/orders/$id" params={{ id }} className={styles.booking}>
-      {isIn && <Tags order={order} />}
+      {isIn && (
+        <span className={styles.tags}>
+          <Tags order={order} />
+        </span>
+      )}
       <span className={styles.words}>
         <strong>
           {code}, {bags}
