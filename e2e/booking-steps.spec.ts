@@ -210,10 +210,20 @@ test('@phone nothing is paid without contact details or accepted terms, which ca
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByText('Email invalid')).toBeVisible();
   await fillContact(page, freshEmail());
+  // The terms stand right above the button: going to them moves nothing.
+  const before = await page.evaluate(() => scrollY);
   await complete(page).click();
-  await expect(page.getByText('Please confirm acceptance of the terms')).toBeVisible();
+  await expect(shown(page.getByText('Please confirm acceptance of the terms'))).toBeVisible();
   const accept = page.getByRole('checkbox', { name: /accept/ });
   await expect(accept).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  const [box, button] = [await accept.boundingBox(), await complete(page).boundingBox()];
+  expect((button?.y ?? 0) - ((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThan(50);
+  // Each step has its word on the phone too.
+  const steps = page.getByRole('navigation', { name: 'Steps' });
+  for (const step of ['Review', 'Contact', 'Payment']) {
+    expect((await steps.getByText(step, { exact: true }).boundingBox())?.width).toBeGreaterThan(30);
+  }
 
   await page.getByRole('button', { name: 'terms' }).click();
   const terms = page.getByRole('dialog', { name: 'Terms and conditions' });

@@ -1,5 +1,6 @@
 import { book, chooseListing, fillCard, fillContact, freshEmail, reachPayment, openReview } from './support/book.ts';
 import { linkOfMail } from './support/mailbox.ts';
+import { shown } from './support/order.ts';
 import { bookAsGuest } from './support/person.ts';
 import { customer, signIn } from './support/sign-in.ts';
 import { reviewAddress, stayInToronto } from './support/stay.ts';
@@ -108,7 +109,7 @@ test('all that is missing of a payment is shown at once', async ({ page }) => {
   await complete.click({ trial: true });
   await expect(page.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('CVC')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText('Please confirm acceptance of the terms')).toBeVisible();
+  await expect(shown(page.getByText('Please confirm acceptance of the terms'))).toBeVisible();
   await page.getByLabel('Last name').fill('Okafor');
   await complete.click();
   await expect(page.getByLabel('Card number')).toBeFocused();

@@ -1,3 +1,4 @@
+import { fits } from './support/fits.ts';
 import { mailsTo } from './support/mailbox.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,10 +20,27 @@ for (const [path, heading, ...words] of [
   });
 }
 
-test('prices stand in a table of countries', async ({ page, accessible }) => {
+test('what a stay costs is reckoned by the rates of a place, without anything to scroll sideways', async ({
+  page,
+  accessible,
+}) => {
+  await page.goto('/en/pricing');
+  const calculator = page.getByRole('region', { name: 'What will it cost?' });
+  await calculator.getByLabel('Country').selectOption('Canada, ON');
+  await calculator.getByLabel('How long').selectOption('8 hours');
+  await calculator.getByLabel('How many').selectOption('2 bags');
+  await expect(calculator.getByRole('status')).toContainText("$24.18");
+  await calculator.getByLabel('How long').selectOption('1 night');
+  await expect(calculator.getByText('$33.80')).toBeVisible();
+  await expect(calculator.getByLabel('Country').getByRole('option', { name: 'Canada, elsewhere' })).toBeAttached();
+  await accessible();
+  await fits(page, [320, 360]);
+});
+
+test('@desk prices stand in a table of countries', async ({ page, accessible }) => {
   await page.goto('/en/pricing');
   const table = page.getByRole('table', { name: 'Rates per item' });
-  await expect(table.getByRole('row').filter({ hasText: 'Canada (CAD)' })).toContainText('$2.50');
+  await expect(table.getByRole('row').filter({ hasText: 'Canada, elsewhere (CAD)' })).toContainText('$2.50');
   await expect(table.getByRole('columnheader', { name: 'Location fee per order' })).toBeVisible();
   await accessible();
 });

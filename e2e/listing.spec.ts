@@ -62,6 +62,11 @@ test('@desk the map beside a location shows the walk from near, and the list’s
   await expect(map.locator('[data-way]')).toHaveCount(0);
 });
 
+test('@desk an offer of a location is written as a sentence begins', async ({ page }) => {
+  await page.goto('/map/york-street-coffee-toronto');
+  await expect(page.getByText('Any coffee: 10% off', { exact: true })).toBeVisible();
+});
+
 test('@desk the map beside a location ends where its reviews begin, which have the whole width', async ({ page }) => {
   await page.goto('/map/york-street-coffee-toronto');
   const reviews = page.getByRole('heading', { name: 'Reviews', exact: true });

@@ -1,5 +1,6 @@
 import { listingCard } from './support/pieces.ts';
 import { fits } from './support/fits.ts';
+import { firstOf } from './support/order-of.ts';
 import { mapAddress, stayInToronto } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
 
@@ -86,6 +87,27 @@ test.describe('@phone on a phone', () => {
         .map((each) => each.getAttribute('role')),
     );
     expect(scrollers).toEqual(['tabpanel']);
+  });
+
+  test('an open card leaves most of the map in sight, and the search one line that opens again', async ({
+    page,
+    accessible,
+  }) => {
+    await page.goto(mapAddress());
+    const search = page.getByRole('search');
+    await firstOf(page.locator('[data-pin] button')).tap();
+    const card = page.getByRole('article');
+    await expect(card).toBeVisible();
+    await expect(card.getByText('Insurance Included')).toBeVisible();
+    const [above, below] = [await search.boundingBox(), await card.boundingBox()];
+    expect(above?.height).toBeLessThan(60);
+    expect(below?.height).toBeLessThan(220);
+    await accessible();
+    await search.getByRole('button', { name: /, 2 bags$/ }).tap();
+    await expect(search.getByRole('button', { name: /^Dates/ })).toBeVisible();
+    await card.getByRole('button', { name: 'Close' }).tap();
+    await expect(card).toHaveCount(0);
+    await expect(search.getByRole('button', { name: /^# of Items/ })).toBeVisible();
   });
 
   test('a location that was looked at waits over the map', async ({ page }) => {

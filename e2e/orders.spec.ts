@@ -32,6 +32,34 @@ test.describe('the order of a guest', () => {
     expect(calendar.suggestedFilename()).toMatch(/\.ics$/);
   });
 
+  test('@phone has what can be done right under its code, and shares the place without the code', async ({
+    page,
+    accessible,
+  }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await bookAsGuest(page, { email: freshEmail() });
+    const acts = page.getByRole('region', { name: 'Your ticket' }).getByRole('navigation', { name: 'What you can do' });
+    const code = await shown(page.getByText(/^CLK-[2-9A-Z]{6}$/)).boundingBox();
+    const tiles = await acts.boundingBox();
+    expect((tiles?.y ?? 0) - ((code?.y ?? 0) + (code?.height ?? 0))).toBeLessThan(60);
+    await expect(acts.getByRole('link')).toHaveText(['Add to calendar', 'Call']);
+    await expect(acts.getByRole('button')).toHaveText(['Share', 'Change Booking']);
+    await accessible();
+    await acts.getByRole('button', { name: 'Share' }).tap();
+    await expect(page.getByText('Copied')).toBeVisible();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toMatch(/^Bags at York Street Coffee, 61 York St.*\nhttps:/);
+    expect(text).not.toContain('CLK-');
+    await acts.getByRole('button', { name: 'Change Booking' }).tap();
+    const change = page.getByRole('dialog', { name: 'Update Your Order' });
+    await expect(change.getByRole('button', { name: 'Confirm Update' })).toBeVisible();
+    // As high as what it asks, at the bottom of the screen.
+    const sheet = await change.boundingBox();
+    expect(sheet?.height).toBeLessThan(440);
+    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(800);
+  });
+
   test('can be changed to more bags; the difference is paid by card', async ({ page, accessible }) => {
     await bookAsGuest(page, { email: freshEmail() });
     const dialog = await openChange(page);
@@ -41,7 +69,8 @@ test.describe('the order of a guest', () => {
 
     await dialog.getByRole('button', { name: 'One item more' }).click();
     await expect(changesRow(dialog, 'Additional item count')).toContainText('+1');
-    await expect(changesRow(dialog, 'Extra hours')).toContainText('0');
+    // What stays as it is has no row.
+    await expect(changesRow(dialog, 'Extra hours')).toHaveCount(0);
     await expect(changesRow(dialog, 'Additional total')).toContainText('+$11.25');
     await dialog.getByRole('button', { name: 'Proceed Payment' }).click();
     await expect(dialog.getByText('Pay the difference of $11.25')).toBeVisible();
@@ -101,7 +130,8 @@ test.describe('the order of a guest', () => {
     await dates.getByRole('radio', { name: '8:15 PM' }).click();
     await dates.getByRole('button', { name: 'Confirm' }).click();
     await expect(changesRow(dialog, 'Extra hours')).toContainText('+3');
-    await expect(changesRow(dialog, 'Additional total')).toContainText('$0.00');
+    await expect(changesRow(dialog, 'Additional total')).toContainText('No extra');
+    await expect(changesRow(dialog, 'Additional item count')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Confirm Update' }).click();
     await expect(page.getByText('Booking was successfully updated')).toBeVisible({ timeout: 20_000 });
     await expect(shown(page.getByText(/@ 08:15 pm/i))).toBeVisible();
@@ -120,6 +150,9 @@ test.describe('the order of a guest', () => {
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await expect(page.getByRole('heading', { name: 'This Order has been Cancelled' })).toBeInViewport();
     await expect(page.getByRole('main')).toBeFocused();
+    // One spelling on the page.
+    await expect(shown(page.getByText('Cancelled', { exact: true }))).toBeVisible();
+    await expect(page.getByText('Canceled', { exact: true })).toHaveCount(0);
     const refund = page.getByRole('region', { name: 'Your refund' });
     await expect(refund.getByText('Refunded', { exact: true }).filter({ visible: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Receipt' })).not.toContainText('of tax');

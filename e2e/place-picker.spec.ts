@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { mapAddress } from './support/stay.ts';
 import { firstOf, lastOf } from './support/order-of.ts';
+import { shown } from './support/order.ts';
 import { expect, test } from './support/test.ts';
 
 const place = (page: Page) => page.getByRole('combobox', { name: /Place|Search a place/ });
@@ -48,6 +49,16 @@ for (const [screen, address] of [
     await expect(firstOf(nearest)).toHaveText(/^Toronto\d+ locations$/);
   });
 }
+
+test('whose door never closes is offered where that is typed in the place of a place', async ({ page }) => {
+  await openPicker(page, mapAddress(2, 8));
+  await place(page).fill('open 24 hours');
+  await page.getByRole('link', { name: /^Open 24 hours/ }).click();
+  await expect(page).toHaveURL(/always=1/);
+  await expect(page).toHaveURL(/lat=43\.64/);
+  await expect(shown(page.getByText(/^\d+ of \d+ near Union Station/))).toBeVisible();
+  await expect(place(page).filter({ visible: true })).toHaveCount(page.viewportSize()?.width === 360 ? 0 : 1);
+});
 
 test('@desk what was searched is offered again on both screens until it is cleared', async ({ page }) => {
   await openPicker(page, '/');

@@ -68,7 +68,12 @@ async function buy(
   const receipt = page.getByRole('region', { name: 'Receipt' });
   await expect(receipt).toContainText(`Charged${amount}`);
   const charged = Number(amount.replace(/\D/g, ''));
-  expect(await linesOf(receipt)).toEqual({ ...lines, Charged: charged, 'Paid with card •••• 4242': charged });
+  expect(await linesOf(receipt)).toEqual({
+    Total: charged,
+    ...lines,
+    Charged: charged,
+    'Paid with card •••• 4242': charged,
+  });
   return lines;
 }
 
@@ -92,7 +97,7 @@ test('@phone a stay of one day costs the same on the map, in the booking, on the
   await seeOnMap(page, sale);
   const lines = await buy(page, sale, email);
   // Two bags at the day rate of $9.95, then 13% of tax.
-  expect(lines).toEqual({ Storage: 1990, 'Location fee per order': 150, Tax: 278, Total: 2418 });
+  expect(lines).toEqual({ Storage: 1990, 'Location fee per order': 150, Tax: 278 });
   await readMail(page, email, sale.price);
 });
 
@@ -110,7 +115,7 @@ test('@desk a stay over two nights in another country costs its overnight rate i
   await seeOnMap(page, sale);
   const lines = await buy(page, sale, email);
   // Two bags, each US$6.50, the location's own rate, for the first day and twice US$6.00, then 10.35% of tax.
-  expect(lines).toEqual({ Storage: 3700, 'Location fee per order': 125, Tax: 396, Total: 4221 });
+  expect(lines).toEqual({ Storage: 3700, 'Location fee per order': 125, Tax: 396 });
   await readMail(page, email, sale.price);
 });
 

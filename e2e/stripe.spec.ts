@@ -3,6 +3,8 @@ import { pino } from 'pino';
 import { systemClock } from '#server/platform/clock.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '#server/platform/payments/sandbox/start-payment-sandbox.ts';
 import { openReview, fillContact, freshEmail } from './support/book.ts';
+import { firstOf } from './support/order-of.ts';
+import { shown } from './support/order.ts';
 import { ownServer } from './support/own-server.ts';
 import { stripeScript } from './support/stripe-stand-in.ts';
 import { expect, test } from './support/test.ts';
@@ -108,11 +110,38 @@ test("@desk the browser's wallet pays the whole price once the terms are accepte
   for (const field of ['Email', 'First name', 'Last name']) await page.getByLabel(field).fill('');
   const wallet = page.getByRole('button', { name: 'Pay with a wallet' });
   await wallet.click();
-  await expect(page.getByText('Please confirm acceptance of the terms')).toBeVisible();
+  await expect(shown(page.getByText('Please confirm acceptance of the terms'))).toBeVisible();
   await accept(page);
   await wallet.click();
   await expect(thanks(page)).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('body')).toHaveAttribute('data-asked', '2418 cad');
   await expect(page.locator('body')).toHaveAttribute('data-wallet', 'success');
   await expect(page.getByRole('region', { name: 'Your ticket' }).getByText(/•••• 4444/)).toBeVisible();
+});
+
+/** A change of the order that costs more, up to the wallet's button. */
+async function wantMoreBags(page: Page): Promise<void> {
+  await firstOf(page.getByRole('button', { name: 'Change Booking' })).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'One item more' }).click();
+}
+
+test("@desk the browser's wallet pays the difference of a change, above a card to type", async ({
+  page,
+  accessible,
+}) => {
+  await reachStripe(page);
+  await typeCard(page, 'pm_card_visa');
+  await accept(page);
+  await complete(page);
+  await expect(thanks(page)).toBeVisible({ timeout: 20_000 });
+  await wantMoreBags(page);
+  const change = page.getByRole('dialog', { name: 'Update Your Order' });
+  await expect(change.getByRole('button', { name: 'Proceed Payment' })).toBeVisible();
+  await expect(change.getByRole('heading', { name: 'Pay in one tap' })).toBeVisible();
+  await accessible();
+  await change.getByRole('button', { name: 'Pay with a wallet' }).click();
+  await expect(page.getByText('Booking was successfully updated')).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute('data-asked', '1125 cad');
+  await expect(page.locator('body')).toHaveAttribute('data-wallet', 'success');
+  await expect(page.getByRole('region', { name: 'Receipt' }).getByText(/•••• 4444/)).toBeVisible();
 });

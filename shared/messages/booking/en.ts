@@ -100,7 +100,7 @@ const en = {
   paymentTitle: 'Card',
   neverSeen: 'We never see the number',
   walletTitle: 'Pay in one tap',
-  walletText: 'Name and e-mail come from your wallet',
+  walletText: 'Name and email come from your wallet',
   nothingToPay: 'Nothing is left to pay. No card is needed.',
   waived: 'Small remainder',
   waivedWhy: 'Too little to charge to a card, so it is on us.',

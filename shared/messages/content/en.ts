@@ -7,6 +7,14 @@ const en = {
   orderFee: 'Location fee per order',
   tax: 'Tax',
   ratesCaption: 'Rates per item',
+  calculator: 'What will it cost?',
+  howLong: 'How long',
+  howMany: 'How many',
+  nights: { one: '{count} night', other: '{count} nights' },
+  storage: 'Storage',
+  total: 'Total in {currency}',
+  ownRates: 'Locations may set their own rates. The map shows the exact price of your stay.',
+  elsewhere: '{country}, elsewhere',
   name: 'Name',
   email: 'E-mail',
   message: 'Message',
@@ -21,4 +29,4 @@ const en = {
   previewText: 'A draft, it may still change. This link works until {date}.',
 } as const;
 
-export default en satisfies Record<string, string>;
+export default en satisfies Record<string, string | { readonly one: string; readonly other: string }>;

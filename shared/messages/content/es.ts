@@ -1,6 +1,8 @@
 import type en from './en.ts';
 
-export default {
+const es: {
+  readonly [key in keyof typeof en]: (typeof en)[key] extends string ? string : { one: string; other: string };
+} = {
   country: 'País',
   perHour: 'Por hora',
   perDay: 'Máximo por día',
@@ -8,6 +10,14 @@ export default {
   orderFee: 'Tarifa del local por pedido',
   tax: 'Impuesto',
   ratesCaption: 'Tarifas por bulto',
+  calculator: '¿Cuánto cuesta?',
+  howLong: 'Duración',
+  howMany: 'Cantidad',
+  nights: { one: '{count} noche', other: '{count} noches' },
+  storage: 'Consigna',
+  total: 'Total en {currency}',
+  ownRates: 'Un local puede fijar sus propias tarifas. El mapa muestra el precio exacto de tu estancia.',
+  elsewhere: '{country}, otros lugares',
   name: 'Nombre',
   email: 'Correo electrónico',
   message: 'Mensaje',
@@ -20,4 +30,6 @@ export default {
   citiesTitle: 'Ya en {cities} y {last}',
   previewTitle: 'Vista previa.',
   previewText: 'Un borrador, aún puede cambiar. Este enlace funciona hasta el {date}.',
-} satisfies Record<keyof typeof en, string>;
+};
+
+export default es;

@@ -1,6 +1,8 @@
 import type en from './en.ts';
 
-export default {
+const fr: {
+  readonly [key in keyof typeof en]: (typeof en)[key] extends string ? string : { one: string; other: string };
+} = {
   country: 'Pays',
   perHour: 'L’heure',
   perDay: 'Maximum par jour',
@@ -8,6 +10,14 @@ export default {
   orderFee: 'Frais de l’établissement par commande',
   tax: 'Taxe',
   ratesCaption: 'Tarifs par bagage',
+  calculator: 'Combien cela coûte-t-il ?',
+  howLong: 'Durée',
+  howMany: 'Nombre',
+  nights: { one: '{count} nuit', other: '{count} nuits' },
+  storage: 'Consigne',
+  total: 'Total en {currency}',
+  ownRates: 'Un établissement peut fixer ses propres tarifs. La carte indique le prix exact de votre consigne.',
+  elsewhere: '{country}, ailleurs',
   name: 'Nom',
   email: 'Courriel',
   message: 'Message',
@@ -20,4 +30,6 @@ export default {
   citiesTitle: 'Déjà à {cities} et {last}',
   previewTitle: 'Aperçu.',
   previewText: 'Un brouillon, il peut encore changer. Ce lien fonctionne jusqu’au {date}.',
-} satisfies Record<keyof typeof en, string>;
+};
+
+export default fr;

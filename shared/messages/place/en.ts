@@ -40,7 +40,7 @@ const en = {
   atLocation: 'At this location',
   noWiFi: 'No Wi-Fi',
   noRestroom: 'No restroom',
-  promotion: '{percentage}% off {what}',
+  promotion: '{what}: {percentage}% off',
   promotionText: '{promotion}. Offered by {name}. Show the ticket there. It does not change the price of storage.',
   insuranceTitle: 'What the insurance covers',
   covered: 'Covered',

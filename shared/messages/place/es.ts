@@ -40,7 +40,7 @@ export default {
   atLocation: 'En este local',
   noWiFi: 'Sin wifi',
   noRestroom: 'Sin baño',
-  promotion: '{percentage}% en {what}',
+  promotion: '{what}: {percentage}% de descuento',
   promotionText: '{promotion}. Lo ofrece {name}. Muestra allí el ticket. No cambia el precio de la consigna.',
   insuranceTitle: 'Qué cubre el seguro',
   covered: 'Cubierto',

@@ -40,7 +40,7 @@ export default {
   atLocation: 'Sur place',
   noWiFi: 'Pas de Wi-Fi',
   noRestroom: 'Pas de toilettes',
-  promotion: '{percentage} % sur {what}',
+  promotion: '{what} : {percentage} % de réduction',
   promotionText: '{promotion}. Offert par {name}. Montrez-y le billet. Le prix de la consigne ne change pas.',
   insuranceTitle: 'Ce que couvre l’assurance',
   covered: 'Couvert',

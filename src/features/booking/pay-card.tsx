@@ -1,7 +1,7 @@
 import { FlaskConical, Lock } from 'lucide-react';
-import { lazy, type Ref } from 'react';
-import { Late } from '#web/lib/late.tsx';
+import type { Ref } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
+import { WalletFirst } from '#web/parts/card-fields/wallet-first.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import type { ContactForm } from './contact-fields.tsx';
@@ -9,10 +9,6 @@ import { ContactPart } from './contact-part.tsx';
 import pay from './pay-step.module.css';
 import { PaymentMeans } from './payment-means.tsx';
 import type { PayStepProps, usePayStep } from './use-pay-step.ts';
-
-const WalletButton = lazy(() =>
-  import('#web/parts/card-fields/wallet-button.tsx').then(({ WalletButton: wallet }) => ({ default: wallet })),
-);
 
 type PayCardProps = Pick<PayStepProps, 'asksContact' | 'viewer' | 'problems'> & {
   readonly step: ReturnType<typeof usePayStep>;
@@ -28,19 +24,16 @@ export function WalletOffer({
   label,
 }: Pick<PayCardProps, 'step' | 'asksContact'> & { readonly label: string }) {
   const { site, total, isFree } = step;
-  if (site.stripePublishableKey === null || !total || isFree) return null;
   return (
-    <Late>
-      <WalletButton
-        key={String(asksContact)}
-        publishableKey={site.stripePublishableKey}
-        amount={total}
-        label={label}
-        asksPayer={asksContact}
-        mayOpen={step.mayOpenWallet}
-        onCard={(wallet) => void step.onWallet(wallet)}
-      />
-    </Late>
+    <WalletFirst
+      key={String(asksContact)}
+      site={site}
+      amount={isFree ? null : total}
+      label={label}
+      asksPayer={asksContact}
+      mayOpen={step.mayOpenWallet}
+      onCard={(wallet) => void step.onWallet(wallet)}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { fullName } from '#shared/contact/full-name.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type RefObject, useRef } from 'react';
 import { formatOrderTime } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Amount } from '#web/parts/price/amount.tsx';
@@ -22,14 +22,15 @@ import { type PayStepProps, usePayStep } from './use-pay-step.ts';
 
 const formId = 'pay-form';
 
-/** Contact details and payment as one screen: the wallet first, then who books and a card, the terms on the stub. */
+/** Contact details and payment as one screen: the wallet first, then who books and a card, the terms above the button. */
 export function PayStep(props: PayStepProps) {
   const t = useTexts('booking');
   const locale = useLocale();
   const navigate = useNavigate();
   const contact = useRef<ContactForm>(null);
   const terms = useRef<HTMLDivElement>(null);
-  const step = usePayStep(props, { contact, terms });
+  const termsInBar = useRef<HTMLDivElement>(null);
+  const step = usePayStep(props, { contact, terms: [terms, termsInBar] });
   const { total, known, accepted } = step;
   const { part, asksContact, draft, booking, viewer, problems } = props;
   const { chosen } = draft;
@@ -41,6 +42,15 @@ export function PayStep(props: PayStepProps) {
     event.preventDefault();
     void step.complete();
   };
+  const consent = (ref: RefObject<HTMLDivElement | null>) => (
+    <TermsConsent
+      ref={ref}
+      accepted={accepted}
+      missing={step.asksTerms && !accepted}
+      disabled={step.isBusy}
+      onChange={step.setAccepted}
+    />
+  );
   const button = (size: 48 | 52) => (
     <Button
       type="submit"
@@ -100,13 +110,7 @@ export function PayStep(props: PayStepProps) {
               />
             }
           >
-            <TermsConsent
-              ref={terms}
-              accepted={accepted}
-              missing={step.asksTerms && !accepted}
-              disabled={step.isBusy}
-              onChange={step.setAccepted}
-            />
+            <div className={pay.onStub}>{consent(terms)}</div>
             <div className={pay.action}>
               {button(52)}
               <p className={review.note}>{freeUntil}</p>
@@ -129,6 +133,7 @@ export function PayStep(props: PayStepProps) {
             {total && <p className={review.barText}>{t('inCurrencyAll', { currency: total.currency })}</p>}
           </>
         }
+        before={<div className={pay.inBar}>{consent(termsInBar)}</div>}
         action={button(48)}
         note={freeUntil}
       />

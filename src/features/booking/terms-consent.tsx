@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { Checkbox } from '#web/ui/field/choice.tsx';
 import { FieldError } from '#web/ui/field/field.tsx';
@@ -17,6 +17,7 @@ export type TermsConsentProps = {
 /** The checkbox of the terms, with the terms one press away. */
 export function TermsConsent({ accepted, missing, disabled, onChange, ref }: TermsConsentProps) {
   const t = useTexts('booking');
+  const missingId = useId();
   const [open, setOpen] = useState(false);
   const [before = '', after = ''] = t('acceptTerms').split('{terms}');
   return (
@@ -28,7 +29,7 @@ export function TermsConsent({ accepted, missing, disabled, onChange, ref }: Ter
           checked={accepted}
           disabled={disabled}
           aria-invalid={missing || undefined}
-          aria-describedby={missing ? 'terms-missing' : undefined}
+          aria-describedby={missing ? missingId : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
         <p>
@@ -41,7 +42,7 @@ export function TermsConsent({ accepted, missing, disabled, onChange, ref }: Ter
           {after}
         </p>
       </div>
-      {missing && <FieldError id="terms-missing">{t('confirmTerms')}</FieldError>}
+      {missing && <FieldError id={missingId}>{t('confirmTerms')}</FieldError>}
       <TermsDialog
         open={open}
         onClose={() => setOpen(false)}

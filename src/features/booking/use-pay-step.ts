@@ -32,7 +32,8 @@ export type PayStepProps = StepProps & {
 /** The parts of the screen that are asked, in the order in which they stand there. */
 export interface PayParts {
   readonly contact: RefObject<ContactForm | null>;
-  readonly terms: RefObject<HTMLDivElement | null>;
+  /** The box of the terms wherever it stands, one of them shown. */
+  readonly terms: readonly RefObject<HTMLDivElement | null>[];
 }
 
 /**
@@ -118,8 +119,10 @@ export function usePayStep(
   };
 
   const askTerms = () => {
-    terms.current?.scrollIntoView({ block: 'center' });
-    terms.current?.querySelector('input')?.focus({ preventScroll: true });
+    const box = terms.map(({ current }) => current).find((each) => each !== null && each.offsetParent !== null);
+    // Beside the button of a phone it is in sight already.
+    if (box?.closest('[data-at-bottom]') === null) box.scrollIntoView({ block: 'center' });
+    box?.querySelector('input')?.focus({ preventScroll: true });
   };
 
   /** The wallet's card comes with a name and an address: only the terms are asked for. */

@@ -17,7 +17,7 @@ export function BookedCard({ order }: { readonly order: Order }) {
     <Card as="section" className={styles.booked} aria-labelledby="booked">
       <header className={styles.bookedHead}>
         <h2 id="booked">{t('hadBooked')}</h2>
-        <OrderChip order={order} />
+        <OrderChip order={order} isOwnPage />
       </header>
       <div className={styles.place}>
         <ListingThumb listing={listing} size={88} />

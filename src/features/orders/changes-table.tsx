@@ -15,46 +15,49 @@ export type ChangesTableProps = {
   readonly stale: boolean;
 };
 
-const signed = (count: number): string => (count > 0 ? `+${count}` : count < 0 ? `−${-count}` : '0');
+const signed = (count: number): string => (count > 0 ? `+${count}` : `−${-count}`);
 
-/** 'Booking Changes': what the new stay has more or less than the old one. */
+/** 'Booking Changes': what the new stay has more or less than the old one, and what that comes to. What stays is no row. */
 export function ChangesTable({ order, quote, stale }: ChangesTableProps) {
   const t = useTexts('orders');
   const write = useAmount();
   const { additionalItems, extraHours, additionalTotal } = bookingChanges(order.quote, quote);
   const difference = (amount: Money): string => {
-    const sign = amount.minor > 0 ? '+' : amount.minor < 0 ? '−' : '';
+    if (amount.minor === 0) return t('noExtra');
+    const sign = amount.minor > 0 ? '+' : '−';
     return `${sign}${write({ ...amount, minor: Math.abs(amount.minor) })}`;
   };
   const before = order.quote;
-  const rows = [
+  const changed = [
     {
       id: 'items',
       name: t('additionalItems'),
       now: before.bagsCount,
       next: quote.bagsCount,
-      more: signed(additionalItems),
+      more: additionalItems,
     },
     {
       id: 'hours',
       name: t('extraHours'),
       now: before.numberOfHours,
       next: quote.numberOfHours,
-      more: signed(extraHours),
+      more: extraHours,
     },
-    {
-      id: 'total',
-      name: t('additionalTotal'),
-      now: write(before.totalWithDiscount),
-      next: write(quote.totalWithDiscount),
-      more: difference(additionalTotal),
-    },
-  ];
+  ]
+    .filter(({ more }) => more !== 0)
+    .map((row) => ({ ...row, more: signed(row.more) }));
+  const total = {
+    id: 'total',
+    name: t('additionalTotal'),
+    now: write(before.totalWithDiscount),
+    next: write(quote.totalWithDiscount),
+    more: difference(additionalTotal),
+  };
   return (
     <Table
       className={cx(styles.changes, stale && styles.stale)}
       caption={t('bookingChanges')}
-      rows={rows}
+      rows={[...changed, total]}
       rowKey={({ id }) => id}
       isTotal={({ id }) => id === 'total'}
       columns={[

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { KeepCard } from '#web/parts/card-fields/keep-card.tsx';
 import { SavedCard, UseSavedCard } from '#web/parts/card-fields/saved-card.tsx';
+import { WalletFirst } from '#web/parts/card-fields/wallet-first.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
@@ -17,7 +18,7 @@ export type DifferencePaymentProps = {
   readonly children?: (confirm: () => void) => ReactNode;
 };
 
-/** How the difference is settled: by the kept card, a card to type, or a refund. */
+/** How the difference is settled: by the browser's wallet, the kept card, a card to type, or a refund. */
 export function DifferencePayment({ change, savedCard, stays, children }: DifferencePaymentProps) {
   const t = useTexts('orders');
   const booking = useTexts('booking');
@@ -35,6 +36,7 @@ export function DifferencePayment({ change, savedCard, stays, children }: Differ
       {difference?.settlement === 'refund' && amount && (
         <p className={styles.hint}>{t('refundAfterChange', { amount })}</p>
       )}
+      <WalletFirst {...change.wallet} />
       {difference?.settlement === 'pay' &&
         amount &&
         !isPayingByForm &&
@@ -46,9 +48,9 @@ export function DifferencePayment({ change, savedCard, stays, children }: Differ
             onOther={() => change.paySaved(false)}
           />
         ))}
-      {isPayingByForm && isFormOpen && amount && (
+      {isPayingByForm && amount && <h3>{t('payDifference', { amount })}</h3>}
+      {isPayingByForm && isFormOpen && (
         <>
-          <h3>{t('payDifference', { amount })}</h3>
           {saved && change.mayUseSaved && <UseSavedCard last4={saved.last4} onUse={() => change.paySaved(true)} />}
           {change.cardForm}
           {viewer && <KeepCard keep={change.keep} onChange={change.setKeep} />}

@@ -34,6 +34,8 @@ export function EditDialog(props: EditDialogProps) {
       title={t('updateTitle')}
       closeLabel={t('close')}
       width={560}
+      fillPhone={false}
+      className={styles.sheet}
       dismissible={false}
     >
       <EditForm {...props} key={`${props.order.id}${props.open}`} />

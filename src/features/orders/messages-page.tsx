@@ -1,15 +1,12 @@
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Messages, type MessagesProps } from '#web/parts/messages/messages.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
+import { MessagesHead } from './messages-head.tsx';
 import styles from './messages-page.module.css';
 
 /** The page asks for what was written meanwhile, in milliseconds. */
@@ -69,7 +66,7 @@ export function MessagesPage({ bookingId }: { readonly bookingId: string }) {
       onSend={(message, onSuccess, onFailed) =>
         write.mutate({ bookingId, ...message }, { onSuccess, onError: (error) => onFailed?.(isUnanswered(error)) })
       }
-      back={<BackToOrder id={bookingId} />}
+      head={<MessagesHead id={bookingId} name={talk.location.name} />}
     />
   );
 }
@@ -80,30 +77,23 @@ const isUnanswered = (error: unknown): boolean => wireFailure(error, '').isUnans
 const reasonOf = (error: { readonly message: string } | null): string | undefined =>
   error === null || isUnanswered(error) ? undefined : error.message;
 
-function BackToOrder({ id }: { readonly id: string }) {
-  const t = useTexts('messages');
-  return (
-    <Link to="/orders/$id" params={{ id }} className={buttonClass({ variant: 'quiet', className: styles.back })}>
-      <Icon of={ArrowLeft} size={20} />
-      {t('toOrder')}
-    </Link>
-  );
-}
-
 function useSent(): () => void {
   const t = useTexts('messages');
   const toast = useToast();
   return () => toast.info(t('sent'));
 }
 
-function MessagesScreen({ back, ...props }: MessagesProps & { readonly back?: ReactNode }) {
+function MessagesScreen({ head, ...props }: MessagesProps & { readonly head?: ReactNode }) {
   const t = useTexts('messages');
   const { code, location } = props.talk;
   return (
     <div className={styles.page}>
-      {back}
-      <PageHeader title={t('title')} />
-      <p>{t('about', { code, name: location.name })}</p>
+      {head ?? (
+        <>
+          <PageHeader title={t('title')} />
+          <p>{t('about', { code, name: location.name })}</p>
+        </>
+      )}
       <Card as="section" className={styles.card}>
         <Messages {...props} />
       </Card>

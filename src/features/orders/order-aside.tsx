@@ -19,6 +19,7 @@ import { stayDays } from '#web/parts/listing/stay-days.ts';
 import { ItemGuideLink } from '#web/parts/stay/item-guide-link.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { isInStore, type Order, tookNoBags } from './order.ts';
@@ -79,7 +80,10 @@ export function OrderAside({ order, onCancel, children }: OrderAsideProps) {
       {isConfirmed && (
         <a
           href={`/orders/${order.id}/calendar.ics`}
-          className={buttonClass({ variant: 'quiet', className: styles.calendar })}
+          className={buttonClass({
+            variant: 'quiet',
+            className: cx(styles.calendar, !isInStore(order) && styles.wideOnly),
+          })}
         >
           <Icon of={CalendarPlus} />
           {t('addToCalendar')}

@@ -8,17 +8,19 @@ export type OrderChipProps = {
     Order,
     'status' | 'modifiable' | 'started' | 'custody' | 'outcome' | 'pickUpAt' | 'day' | 'listing'
   >;
+  /** Beside its own heading, which spells it otherwise than a list does. */
+  readonly isOwnPage?: boolean;
 };
 
 /** The order's state as icon and word. */
-export function OrderChip({ order }: OrderChipProps) {
+export function OrderChip({ order, isOwnPage = false }: OrderChipProps) {
   const t = useTexts('orders');
   const lateSince = useLateSince();
   const words: Readonly<Record<ChipState, string>> = {
     pending: t('pending'),
     confirmed: t('confirmed'),
     completed: t('completed'),
-    canceled: t('canceled'),
+    canceled: t(isOwnPage ? 'canceledOrder' : 'canceled'),
     started: t('started'),
     inside: t('inStore'),
     late: lateSince(order),

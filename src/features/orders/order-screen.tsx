@@ -34,6 +34,7 @@ import { isToCome } from './is-to-come.ts';
 import { BookedCard } from './booked-card.tsx';
 import { isReleased, mayBePaid, missingBagsOf, type Order, orderState, tookNoBags, whyNothingBack } from './order.ts';
 import { DoorLink } from './door-link.tsx';
+import { ToComeTiles } from './in-store/to-come-tiles.tsx';
 import { MoveOffer } from './move-offer.tsx';
 import { opensAllTheSame } from './opens-all-the-same.ts';
 import { OrderAside } from './order-aside.tsx';
@@ -160,7 +161,17 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
         <DoorLink order={order} />
         {order.moveOffer !== null && <MoveOffer order={order} offer={order.moveOffer} />}
         {areBack && !order.ticketOnly && <BagsBack order={order} />}
-        {!isOver && <OrderTicket order={order} />}
+        {!isOver && (
+          <OrderTicket
+            order={order}
+            actions={
+              status === 'confirmed' &&
+              !order.ticketOnly && (
+                <ToComeTiles order={order} onChange={order.modifiable ? () => setEditing(true) : null} />
+              )
+            }
+          />
+        )}
         {order.refund && <RefundTicket order={order} refund={order.refund} />}
         {!areBack && order.custody.inAt !== null && !order.ticketOnly && (
           <>

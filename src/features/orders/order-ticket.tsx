@@ -1,4 +1,5 @@
 import { Navigation, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { directionsUrl } from '#shared/booking/directions-url.ts';
 import { telLink } from '#web/lib/nav/tel-link.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -16,10 +17,14 @@ import { OrderTime } from './order-time.tsx';
 import styles from './order-ticket.module.css';
 import { TicketStubContent } from './ticket-stub.tsx';
 
-export type OrderTicketProps = { readonly order: Order };
+export type OrderTicketProps = {
+  readonly order: Order;
+  /** What can be done, under the code of a phone's ticket. */
+  readonly actions?: ReactNode;
+};
 
 /** The order as a ticket: details on the paper, code and QR on the stub, which comes first on a phone. */
-export function OrderTicket({ order }: OrderTicketProps) {
+export function OrderTicket({ order, actions }: OrderTicketProps) {
   const t = useTexts('orders');
   const site = trpc.cms.site.useQuery().data;
   const { listing, day } = order;
@@ -36,7 +41,7 @@ export function OrderTicket({ order }: OrderTicketProps) {
         <div className={styles.details}>
           <div className={styles.brand}>
             <Logo name={site?.name ?? ''} size="small" />
-            <OrderChip order={order} />
+            <OrderChip order={order} isOwnPage />
           </div>
           <div className={styles.place}>
             <ListingThumb listing={listing} size={132} className={styles.thumb} />
@@ -81,7 +86,7 @@ export function OrderTicket({ order }: OrderTicketProps) {
       </TicketPart>
       <TicketStub className={styles.stub}>
         <PrintedBand height={44} from={816} className={styles.stubBand} />
-        <TicketStubContent order={order} />
+        <TicketStubContent order={order} actions={actions} />
       </TicketStub>
     </Ticket>
   );

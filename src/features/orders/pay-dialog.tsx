@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { KeepCard } from '#web/parts/card-fields/keep-card.tsx';
 import { SavedCard, UseSavedCard } from '#web/parts/card-fields/saved-card.tsx';
 import { CardFormLoading } from '#web/parts/card-fields/card-form-loading.tsx';
+import { WalletFirst } from '#web/parts/card-fields/wallet-first.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -17,7 +18,7 @@ export type PayDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The payment of an order that waits for it: what it costs as it was booked, and the card. */
+/** The payment of an order that waits for it: what it costs as it was booked, and the wallet or card. */
 export function PayDialog(props: PayDialogProps) {
   const t = useTexts('orders');
   return (
@@ -44,6 +45,14 @@ function PayForm({ order, onClose }: PayDialogProps) {
         <strong>{write(order.total)}</strong>
       </p>
       {site.payments === 'sandbox' && <Notice tone="note">{booking('noRealMoney')}</Notice>}
+      <WalletFirst
+        site={site}
+        amount={order.total}
+        label={order.listing.name}
+        asksPayer={false}
+        mayOpen={() => !payment.busy}
+        onCard={payment.onWallet}
+      />
       {payment.isLoading ? (
         <CardFormLoading />
       ) : saved ? (

@@ -13,7 +13,7 @@ export function PriceCard({ order }: { readonly order: Order }) {
   return (
     <Card className={styles.card}>
       <p className={styles.code}>{order.code}</p>
-      <OrderChip order={order} />
+      <OrderChip order={order} isOwnPage />
       <p className={styles.total}>
         <span>{t('totalPrice')}</span>
         <strong>{write(order.charged)}</strong>

@@ -1,4 +1,5 @@
 import { Hourglass, PackageCheck, PackageOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { isZero } from '#shared/money/arithmetic.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -14,8 +15,13 @@ import styles from './ticket-stub.module.css';
 
 type StubProps = { readonly order: Order };
 
+type TicketStubProps = StubProps & {
+  /** What can be done, under the code of a phone's ticket. */
+  readonly actions?: ReactNode;
+};
+
 /** Code, QR and total; for a cancelled order what was given back, and no QR before it is paid. */
-export function TicketStubContent({ order }: StubProps) {
+export function TicketStubContent({ order, actions }: TicketStubProps) {
   const t = useTexts('orders');
   const site = trpc.cms.site.useQuery().data;
   const write = useAmount();
@@ -25,7 +31,7 @@ export function TicketStubContent({ order }: StubProps) {
     <div className={styles.stub}>
       <div className={styles.brand}>
         <Logo name={site?.name ?? ''} size="small" />
-        <OrderChip order={order} />
+        <OrderChip order={order} isOwnPage />
       </div>
       <div className={styles.codeBox}>
         <p className={styles.code}>{order.code}</p>
@@ -55,6 +61,7 @@ export function TicketStubContent({ order }: StubProps) {
         </div>
       )}
       {isForCounter && <QrCode text={order.code} label={t('qrText', { code: order.code })} className={styles.qr} />}
+      {actions && <div className={styles.actions}>{actions}</div>}
       <Custody order={order} />
       <div className={styles.total}>
         <span className={styles.totalLabel}>{t('totalPrice')}</span>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { bookingChanges } from '#shared/booking/changes.ts';
 import type { Quote } from '#shared/pricing/quote.ts';
 import { newId } from '#web/lib/new-id.ts';
-import type { CardAnswer } from '#web/parts/card-fields/card-form.ts';
+import type { CardAnswer, WalletCard } from '#web/parts/card-fields/card-form.ts';
 import { meansInput } from '#web/parts/card-fields/means.ts';
 import { payThroughBank } from '#web/parts/card-fields/pay-through-bank.ts';
 import { useCard } from '#web/parts/card-fields/use-card.tsx';
@@ -71,13 +71,14 @@ export function useOrderChange(order: Order, first: () => WantedStay, onDone: ()
     // In the place of what was said of a try before: a card that was declined.
     if (!isChecking) toast.info(t('updated'), { key: 'payment' });
     if (id !== order.id) await navigate({ to: '/orders/$id', params: { id }, replace: true });
+    return 'done' as const;
   };
 
   /** Said beside the button alone: a toast would lie over it on a phone. */
   const decline = (message: string, isUnknown: boolean) => setDeclined({ message, isUnknown });
 
   const send = async (answer: CardAnswer | null) => {
-    if (!shown || answer?.ok === false) return;
+    if (!shown || answer?.ok === false) return undefined;
     const { key: _key, ...input } = changeInput(order, wanted);
     const means = answer
       ? meansInput({ ...answer.card, keep })
@@ -112,18 +113,31 @@ export function useOrderChange(order: Order, first: () => WantedStay, onDone: ()
     return undefined;
   };
 
+  const run = (work: () => ReturnType<typeof send>) => {
+    setDeclined(null);
+    return attempt.run({
+      work,
+      refused,
+      fallback: t('somethingWentWrong'),
+      isEnd: (outcome) => outcome === 'left',
+    });
+  };
+
   const confirm = async () => {
     if (attempt.busy || !shown) return;
     if (isPayingByForm && !isFormOpen && !wantsOther) return openForm(true);
-    setDeclined(null);
-    const work = async () => {
+    await run(async () => {
       const answer = isPayingByForm ? await card.tokenize() : null;
       if (answer?.ok !== false) return send(answer);
       toast.error(answer.message, { key: 'payment' });
       return undefined;
-    };
-    await attempt.run({ work, refused, fallback: t('somethingWentWrong'), isEnd: (outcome) => outcome === 'left' });
+    });
   };
+
+  const onWallet = async (wallet: WalletCard) =>
+    wallet.complete((await run(() => send({ ok: true, card: wallet.card }))) ? 'success' : 'fail');
+
+  const mayConfirm = isChanged && shown !== null && isCurrent && !query.isPlaceholderData;
 
   return {
     wanted,
@@ -142,7 +156,16 @@ export function useOrderChange(order: Order, first: () => WantedStay, onDone: ()
     keep,
     setKeep,
     cardForm: card.element(),
-    mayConfirm: isChanged && shown !== null && isCurrent && !query.isPlaceholderData,
+    mayConfirm,
+    /** The browser's wallet, which pays the difference at once; its amount is null where nothing is to be paid. */
+    wallet: {
+      site,
+      amount: isPaying ? query.data?.amountDue : null,
+      label: order.listing.name,
+      asksPayer: false,
+      mayOpen: () => mayConfirm && !attempt.busy,
+      onCard: (given: WalletCard) => void onWallet(given),
+    },
     busy: attempt.busy,
     /** Why the difference was not paid; `isUnknown`: no one knows whether the card was charged. */
     declined,

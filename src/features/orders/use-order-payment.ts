@@ -5,7 +5,8 @@ import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import type { WireFailure } from '#web/lib/wire-failure.ts';
-import { meansInput } from '#web/parts/card-fields/means.ts';
+import type { WalletCard } from '#web/parts/card-fields/card-form.ts';
+import { type Means, meansInput } from '#web/parts/card-fields/means.ts';
 import { payThroughBank } from '#web/parts/card-fields/pay-through-bank.ts';
 import { useCard } from '#web/parts/card-fields/use-card.tsx';
 import { setCoupon } from '#web/parts/filter/coupon.ts';
@@ -13,7 +14,7 @@ import { useAttempt } from '#web/parts/payment/use-attempt.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import type { Order } from './order.ts';
 
-/** Pays an order that waits for it, at the price that it was booked at, by the kept card or one that is typed. */
+/** Pays an order that waits for it, at the price that it was booked at: by wallet, the kept card or one that is typed. */
 export function useOrderPayment(order: Pick<Order, 'id' | 'total'>, onDone: () => void) {
   const t = useTexts('booking');
   const toast = useToast();
@@ -45,17 +46,11 @@ export function useOrderPayment(order: Pick<Order, 'id' | 'total'>, onDone: () =
     await Promise.all([utils.booking.invalidate(), utils.accounts.savedCards.invalidate()]);
     onDone();
     if (status === 'confirmed') toast.info(t('bookingCreated'), { key: 'payment' });
-    return undefined;
+    return 'done' as const;
   };
 
-  const work = async () => {
-    const answer = saved ? null : await card.tokenize();
-    if (answer?.ok === false) {
-      toast.error(answer.message, { key: 'payment' });
-      return undefined;
-    }
-    const means = answer ? meansInput({ ...answer.card, keep }) : meansInput({ kind: 'saved', id: saved?.id ?? '' });
-    const paid = await pay.mutateAsync({ bookingId: order.id, ...means, requestId: newId() });
+  const payBy = async (given: Means) => {
+    const paid = await pay.mutateAsync({ bookingId: order.id, ...meansInput(given), requestId: newId() });
     if (paid.status !== 'requires_action') return finish(paid.status);
     const { clientSecret, intentId } = paid;
     const returnTo = `/orders/${order.id}?${new URLSearchParams({ intent: intentId })}`;
@@ -66,6 +61,28 @@ export function useOrderPayment(order: Pick<Order, 'id' | 'total'>, onDone: () =
     if (bank.kind === 'refused') return fail(bank.message ?? t('problemWithPayment'), false);
     return bank.answer.status === 'requires_action' ? undefined : finish(bank.answer.status);
   };
+
+  const payTyped = async () => {
+    const answer = saved ? null : await card.tokenize();
+    if (answer?.ok === false) {
+      toast.error(answer.message, { key: 'payment' });
+      return undefined;
+    }
+    return payBy(answer ? { ...answer.card, keep } : { kind: 'saved', id: saved?.id ?? '' });
+  };
+
+  const run = (work: () => ReturnType<typeof payBy>) => {
+    setDeclined(null);
+    return attempt.run({
+      work,
+      refused: (failure: WireFailure) => fail(failure.message, failure.isUnanswered),
+      fallback: t('somethingWentWrong'),
+      isEnd: (outcome) => outcome === 'left',
+    });
+  };
+
+  const onWallet = async (wallet: WalletCard) =>
+    wallet.complete((await run(() => payBy(wallet.card))) ? 'success' : 'fail');
 
   return {
     site,
@@ -78,14 +95,7 @@ export function useOrderPayment(order: Pick<Order, 'id' | 'total'>, onDone: () =
     cardForm: card.element(true),
     busy: attempt.busy,
     declined,
-    pay: () => {
-      setDeclined(null);
-      void attempt.run({
-        work,
-        refused: (failure: WireFailure) => fail(failure.message, failure.isUnanswered),
-        fallback: t('somethingWentWrong'),
-        isEnd: (outcome) => outcome === 'left',
-      });
-    },
+    pay: () => void run(payTyped),
+    onWallet: (wallet: WalletCard) => void onWallet(wallet),
   };
 }

@@ -28,6 +28,8 @@ export type ListingCardProps = {
   /** With it the card carries a cross: it lies over the map. */
   readonly onClose?: (() => void) | undefined;
   readonly isSelected: boolean;
+  /** As low as it can be: most of the map stays in sight. */
+  readonly isCompact?: boolean;
   /** The filters that it fails. */
   readonly failing: readonly FilterName[] | undefined;
   /** What it is before all others of the list. */
@@ -37,7 +39,8 @@ export type ListingCardProps = {
 };
 
 /** A listing as a ticket: what it is above the perforation, what the stay costs below. */
-export function ListingCard({ listing, onClose, isSelected, failing, badge, tellsCurrency }: ListingCardProps) {
+export function ListingCard(props: ListingCardProps) {
+  const { listing, onClose, isSelected, isCompact = false, failing, badge, tellsCurrency } = props;
   const { select } = useSearch();
   const { slug, number, verdict } = listing;
   const { isPointed, point } = usePointing([number]);
@@ -51,7 +54,13 @@ export function ListingCard({ listing, onClose, isSelected, failing, badge, tell
       as="article"
       selected={isSelected && isCard}
       data-listing={isCard ? slug : undefined}
-      className={cx(styles.card, isPointed && !isSelected && styles.pointed, isCard && styles.choosable)}
+      data-compact={isCompact || undefined}
+      className={cx(
+        styles.card,
+        isPointed && !isSelected && styles.pointed,
+        isCard && styles.choosable,
+        isCompact && styles.compact,
+      )}
       onClick={isCard ? onClick : undefined}
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'mouse') point(number);
@@ -65,7 +74,7 @@ export function ListingCard({ listing, onClose, isSelected, failing, badge, tell
           <Name listing={listing} />
           <p className={styles.soft}>{listing.address}</p>
           <FactsLine {...listing} />
-          <CardAmenities listing={listing} />
+          {!isCompact && <CardAmenities listing={listing} />}
         </div>
         <Perks className={styles.perks} />
         {onClose && <CloseButton onClose={onClose} />}

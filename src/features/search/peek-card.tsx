@@ -45,6 +45,7 @@ export function PeekCard({ listing, onClose }: PeekCardProps) {
         listing={listing}
         onClose={onClose}
         isSelected
+        isCompact
         failing={chosen?.fails}
         tellsCurrency={currencies.length > 1}
       />

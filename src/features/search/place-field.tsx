@@ -56,7 +56,7 @@ export function PlaceField({ place, onPlace, onSeeAll, onLocate }: PlaceFieldPro
       </label>
       {text !== null && (
         <div className={styles.popup}>
-          <LatePlacePanel {...picker.panel} text={text} near={place} />
+          <LatePlacePanel {...picker.panel} onLeave={picker.close} text={text} near={place} />
         </div>
       )}
     </div>

@@ -39,7 +39,7 @@ export function PlaceSearch({ onClose, onLocate }: PlaceSearchProps) {
         data-first-focus
       />
       <div className={styles.fullScreen}>
-        <LatePlacePanel {...picker.panel} text={text} near={filter.place} />
+        <LatePlacePanel {...picker.panel} onLeave={picker.close} text={text} near={filter.place} />
       </div>
     </Drawer>
   );

@@ -1,4 +1,4 @@
-import { Menu, Search } from 'lucide-react';
+import { ChevronDown, Menu, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -12,20 +12,27 @@ import styles from './search-card.module.css';
 import { useSearch } from './search-context.ts';
 import { useStayWords } from './stay-words.ts';
 
-type SearchCardProps = { readonly onLocate: () => void };
+type SearchCardProps = {
+  readonly onLocate: () => void;
+  /** A listing's card is open: the search is one line, which opens again. */
+  readonly isFolded: boolean;
+};
 
 /** The search on phones: place, dates and items as three buttons over the map; each change searches at once. */
-export function SearchCard({ onLocate }: SearchCardProps) {
+export function SearchCard({ onLocate, isFolded }: SearchCardProps) {
   const t = useTexts('map');
+  const listing = useTexts('listing');
   const { filter, isDateEdited, apply, listed } = useSearch();
   const shown = useMemo(() => listed?.map(({ rules }) => rules) ?? [], [listed]);
   const menu = useMenu();
   const [dialog, setDialog] = useState<'place' | 'dates' | 'items' | null>(null);
+  const [isOpened, setOpened] = useState(false);
+  if (isOpened && !isFolded) setOpened(false);
   const close = () => setDialog(null);
   const { place, stay, zone, bagsCount } = filter;
   const words = useStayWords(stay, zone);
   return (
-    <search className={styles.card} aria-label={t('search')}>
+    <search className={cx(styles.card, isFolded && !isOpened && styles.folded)} aria-label={t('search')}>
       <div className={styles.row}>
         <IconButton icon={Menu} label={t('menu')} onClick={menu.openMenu} onPointerEnter={menu.preload} />
         <button type="button" className={styles.place} onClick={() => setDialog('place')}>
@@ -33,6 +40,12 @@ export function SearchCard({ onLocate }: SearchCardProps) {
           <span className={styles.placeLabel}>{place.label === '' ? t('thisArea') : place.label}</span>
           <Icon of={Search} size={20} />
         </button>
+        {isFolded && !isOpened && (
+          <button type="button" aria-expanded={false} className={styles.unfold} onClick={() => setOpened(true)}>
+            {words.days}, {listing('bags', { count: bagsCount })}
+            <Icon of={ChevronDown} size={18} />
+          </button>
+        )}
       </div>
       <div className={styles.choices}>
         <button type="button" className={styles.choice} onClick={() => setDialog('dates')} onFocus={preloadDatesDialog}>

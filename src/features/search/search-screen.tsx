@@ -153,7 +153,7 @@ export function SearchScreen() {
         <PointingContext value={pointing}>
           <div
             className={cx(styles.screen, page !== null && styles.single)}
-            style={{ '--peek': isPeeking ? '292px' : '0px' } as CSSProperties}
+            style={{ '--peek': isPeeking ? '228px' : '0px' } as CSSProperties}
           >
             <OnlyOn layout="wide" className={styles.panel}>
               <Steady.Panel onLocate={locate} />
@@ -180,7 +180,7 @@ export function SearchScreen() {
               />
               {page === null && (
                 <OnlyOn layout="phone" className={styles.over}>
-                  <Steady.Card onLocate={locate} />
+                  <Steady.Card onLocate={locate} isFolded={isPeeking} />
                   {isPeeking && <PeekCard listing={chosen} onClose={close} />}
                   {listings.data?.areaCount === 0 && <NowhereCard className={styles.peek} />}
                   <Steady.Drawer listings={query} />

@@ -7,6 +7,8 @@ interface StayWords {
   readonly whole: string;
   /** The days alone where there are two: for where the whole would be cut. */
   readonly short: string;
+  /** "21 Nov", or both days: without a time. */
+  readonly days: string;
 }
 
 export function useStayWords(stay: StayText, zone: string): StayWords {
@@ -16,7 +18,8 @@ export function useStayWords(stay: StayText, zone: string): StayWords {
   const [toDay, to] = stayEndParts(stay.pickUpAt, zone, locale);
   if (fromDay === toDay) {
     const whole = t('sameDay', { day: fromDay, from, to });
-    return { whole, short: whole };
+    return { whole, short: whole, days: fromDay };
   }
-  return { whole: t('otherDay', { fromDay, from, toDay, to }), short: t('otherDayShort', { fromDay, toDay }) };
+  const short = t('otherDayShort', { fromDay, toDay });
+  return { whole: t('otherDay', { fromDay, from, toDay, to }), short, days: short };
 }

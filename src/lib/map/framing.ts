@@ -39,3 +39,17 @@ export function fitting(
   const by = { x: (insets.right - insets.left) / 2, y: (insets.bottom - insets.top) / 2 };
   return movedBy({ ...middle, zoom }, by);
 }
+
+/**
+ * How much larger than a moving map its ground is drawn, so that a drag does not show its edge at once: higher than wide,
+ * because a card that opens over a tag at the top moves the map down by its own height.
+ */
+export const reach = { across: 1.5, down: 2.2 };
+
+/** Whether what is drawn around one camera still fills a map of this size under another; never at another zoom. */
+export function covers(drawn: Size & { readonly camera: MapCamera }, camera: MapCamera, size: Size): boolean {
+  if (drawn.camera.zoom !== camera.zoom) return false;
+  const { x, y } = pixelFromMiddle(drawn.camera, camera);
+  const isWithin = (shift: number, of: number, seen: number) => Math.abs(shift) + seen / 2 <= of / 2;
+  return isWithin(x, drawn.width, size.width) && isWithin(y, drawn.height, size.height);
+}

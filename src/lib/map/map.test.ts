@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ClusterItem, createClusters } from './clusters.ts';
-import { fitting, revealing } from './framing.ts';
+import { covers, fitting, reach, revealing } from './framing.ts';
 import { mergeMarkers } from './merge-markers.ts';
 import {
   boundsOf,
@@ -205,6 +205,16 @@ describe('the camera', () => {
     const moved = revealing(place, camera, size, { ...clear, bottom: 300 });
     expect(pixelFromMiddle(place, moved).y).toBeCloseTo(100, 3);
     expect(pixelFromMiddle(place, moved).x).toBeCloseTo(0, 3);
+  });
+
+  test('moves over drawn ground where a card opens over a tag at the top, and asks for more beyond it', () => {
+    const map = { width: 1010, height: 700 };
+    const drawn = { camera, width: map.width * reach.across, height: map.height * reach.down };
+    const tag = movedBy(camera, { x: 0, y: -map.height / 2 });
+    expect(covers(drawn, revealing(tag, camera, map, { ...clear, top: 384 }), map)).toBe(true);
+    expect(covers(drawn, movedBy(camera, { x: 0, y: -500 }), map)).toBe(false);
+    expect(covers({ ...drawn, ...map }, movedBy(camera, { x: 0, y: -1 }), map)).toBe(false);
+    expect(covers(drawn, { ...camera, zoom: camera.zoom + 1 }, map)).toBe(false);
   });
 
   test('fits places inside its bounds', () => {

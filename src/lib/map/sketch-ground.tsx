@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MapCamera, MapPlace } from './map-types.ts';
+import { covers, reach } from './framing.ts';
 import { pixelFromMiddle, type Size } from './mercator.ts';
 import { orderSketch } from './order-sketch.ts';
 import styles from './map-view.module.css';
@@ -15,8 +16,7 @@ type SketchGroundProps = {
 
 type Drawn = Size & { readonly camera: MapCamera; readonly svg: string };
 
-/** How much larger than a moving map it is drawn, so that a drag does not show its edge at once. */
-const reach = 1.5;
+const noReach = { across: 1, down: 1 };
 /** So long, in ms, a moved map rests before it is drawn anew. */
 const settled = 90;
 
@@ -25,9 +25,9 @@ export function SketchGround({ camera, size, points, isMoving }: SketchGroundPro
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   useEffect(() => {
     let isWanted = true;
-    const isMoved = drawn !== null && drawn.camera !== camera && drawn.camera.zoom === camera.zoom;
+    const isMoved = drawn !== null && drawn.camera !== camera && covers(drawn, camera, size);
     const timer = setTimeout(
-      () => void draw(camera, size, points, isMoving ? reach : 1).then((done) => isWanted && setDrawn(done)),
+      () => void draw(camera, size, points, isMoving ? reach : noReach).then((done) => isWanted && setDrawn(done)),
       isMoved ? settled : 0,
     );
     return () => {
@@ -54,9 +54,9 @@ export function SketchGround({ camera, size, points, isMoving }: SketchGroundPro
 /** A tag's middle lies so far over the place it points to. */
 const tagMiddle = 22;
 
-async function draw(camera: MapCamera, size: Size, points: readonly MapPlace[], times: number): Promise<Drawn> {
-  const width = Math.round(size.width * times);
-  const height = Math.round(size.height * times);
+async function draw(camera: MapCamera, size: Size, points: readonly MapPlace[], times: typeof reach): Promise<Drawn> {
+  const width = Math.round(size.width * times.across);
+  const height = Math.round(size.height * times.down);
   const keepFree = points.map((point) => {
     const { x, y } = pixelFromMiddle(point, camera);
     return [x + width / 2, y + height / 2 - tagMiddle] as const;

@@ -1,5 +1,6 @@
 import {
   Building2,
+  Clock,
   History,
   Landmark,
   LocateFixed,
@@ -10,9 +11,10 @@ import {
   Store,
   TrainFront,
 } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { MapPlace } from '#web/lib/map/map-types.ts';
-import { useTexts } from '#web/lib/texts.ts';
+import { useLateTexts, useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import type { PickerEntry, PlaceOption } from './place-option.ts';
@@ -36,9 +38,11 @@ export interface PlacePanelProps {
   /** The entry that Enter takes. */
   readonly active: number;
   /** Places near it come first. */
-  readonly near?: MapPlace | undefined;
+  readonly near?: (MapPlace & { readonly label?: string }) | undefined;
   readonly onEntries: (entries: readonly PickerEntry[]) => void;
   readonly onTake: (entry: PickerEntry) => void;
+  /** The screen stays, and goes on to what a link of the list names. */
+  readonly onLeave?: (() => void) | undefined;
 }
 
 interface Group {
@@ -50,6 +54,9 @@ interface Group {
 const isAirport = ({ kind, name }: PlaceOption): boolean =>
   (kind === 'station' || kind === 'landmark') && /airport|aéroport|aeropuerto/i.test(name);
 
+/** "24 hours", "24/7", "open 24h": no place is meant, but one whose door never closes. */
+const asksAlways = (text: string): boolean => /^\D{0,12}24\s*(?:h|\/\s*[724]|ho|heu)/i.test(text.trim());
+
 const gps: PickerEntry = { kind: 'gps', key: 'gps' };
 const all: PickerEntry = { kind: 'all', key: 'all' };
 const entryOf = (option: PlaceOption): PickerEntry => ({ kind: 'place', key: `${option.kind} ${option.id}`, option });
@@ -58,7 +65,7 @@ const entryOf = (option: PlaceOption): PickerEntry => ({ kind: 'place', key: `${
  * What could be meant. Before three letters are typed: the own position, what was searched last, stations and cities;
  * then places by name, and where none of them has locations, the nearest cities that have. Fetched when first wanted.
  */
-export function PlacePanel({ id, text, active, near, onEntries, onTake }: PlacePanelProps) {
+export function PlacePanel({ id, text, active, near, onEntries, onTake, onLeave }: PlacePanelProps) {
   const t = useTexts('places');
   const search = usePlaceSearch(text, near);
   const [recent, setRecent] = useState(recentPlaces);
@@ -99,6 +106,11 @@ export function PlacePanel({ id, text, active, near, onEntries, onTake }: PlaceP
   const hasRecent = search.kind === 'short' && recent.length > 0;
   return (
     <div onMouseDown={(event) => event.preventDefault()}>
+      {asksAlways(text) && near && (
+        <Suspense>
+          <AlwaysOpen near={near} onLeave={onLeave} />
+        </Suspense>
+      )}
       <Notes search={search} isTyping={text.trim() !== ''} />
       {/* A list that scrolls would be a stop of Tab's by itself: the arrow keys of the field move in it. */}
       <div id={id} role="listbox" aria-label={t('suggestions')} tabIndex={-1} className={styles.list}>
@@ -126,6 +138,28 @@ export function PlacePanel({ id, text, active, near, onEntries, onTake }: PlaceP
         </button>
       )}
     </div>
+  );
+}
+
+/** The places around whose door never closes. */
+function AlwaysOpen({ near, onLeave }: Required<Pick<PlacePanelProps, 'near'>> & Pick<PlacePanelProps, 'onLeave'>) {
+  useLateTexts('filters');
+  const t = useTexts('filters');
+  const { label = '', latitude, longitude } = near ?? { latitude: 0, longitude: 0 };
+  const place = { lat: latitude, lng: longitude, ...(label !== '' && { q: label }) };
+  return (
+    <Link
+      to="/map"
+      search={({ from, to, bags }) => ({ from, to, bags, ...place, always: 1 as const })}
+      className={styles.always}
+      onClick={onLeave}
+    >
+      <Icon of={Clock} />
+      <span className={styles.words}>
+        <span>{t('always')}</span>
+        {label !== '' && <span className={styles.context}>{label}</span>}
+      </span>
+    </Link>
   );
 }
 

@@ -18,15 +18,18 @@ export type PriceLinesProps = {
   readonly discount: ReactNode;
   /** Without how the storage is reckoned and without the sum. */
   readonly brief?: boolean | undefined;
+  /** The amount to pay follows: the sum is said only where it is another. */
+  readonly isBeforeAmount?: boolean | undefined;
 };
 
 /** Every line of the receipt above the perforation. */
-export function PriceLines({ quote, stale, discount, brief = false }: PriceLinesProps) {
+export function PriceLines({ quote, stale, discount, brief = false, isBeforeAmount = false }: PriceLinesProps) {
   const t = useTexts('booking');
   const locale = useLocale();
   const amount = (money: Money | undefined) => <Amount money={money} stale={stale} />;
   const taxed = !quote || !isZero(quote.taxAmount);
   const off = quote && !isZero(quote.couponDiscount) ? negate(quote.couponDiscount) : null;
+  const hasSum = !brief && (!isBeforeAmount || off !== null || (quote && !isZero(quote.waived)));
   return (
     <dl className={styles.lines}>
       <div className={styles.line}>
@@ -60,14 +63,14 @@ export function PriceLines({ quote, stale, discount, brief = false }: PriceLines
         <dt>{t('insurance')}</dt>
         <dd className={styles.good}>{t('free')}</dd>
       </div>
-      {!brief && (
+      {hasSum && (
         <div className={cx(styles.line, styles.total)}>
           <dt>{t('total')}</dt>
           <dd>{amount(quote?.totalPrice)}</dd>
         </div>
       )}
       {(discount !== null || off) && (
-        <div className={cx(styles.discount, brief && styles.ruled)}>
+        <div className={cx(styles.discount, !hasSum && styles.ruled)}>
           <dt>{discount}</dt>
           {off && (
             <dd className={cx(styles.good, styles.medium)}>

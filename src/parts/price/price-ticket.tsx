@@ -14,7 +14,7 @@ export type PriceTicketProps = {
   /** A newer quote is on its way. */
   readonly stale?: boolean | undefined;
   readonly discount: ReactNode;
-  /** Without how the storage is reckoned and without a sum above the stub's. */
+  /** Without how the storage is reckoned and without a sum above the stub's, also of a discount. */
   readonly brief?: boolean | undefined;
   /** What went wrong, at the end of the part above the perforation. */
   readonly notices?: ReactNode;
@@ -35,7 +35,7 @@ export function PriceTicket({ quote, stale = false, discount, brief, notices, ch
             <h2 id="price-title">{t('priceTitle')}</h2>
             {quote && <span className={styles.currency}>{t('inCurrency', { currency: quote.currency })}</span>}
           </header>
-          <PriceLines quote={quote} stale={stale} discount={discount} brief={brief} />
+          <PriceLines quote={quote} stale={stale} discount={discount} brief={brief} isBeforeAmount />
           {notices && <div className={styles.notices}>{notices}</div>}
         </div>
       </TicketPart>

@@ -46,7 +46,7 @@ export function WalkInPage({ code }: { readonly code: string }) {
   const terms = useRef<HTMLDivElement>(null);
   const asksContact = viewer === null || !isValidContact(contactOf(viewer));
   const person = { viewer, guest: null, asksContact, problems, onProblems: setProblems, onSent: () => {} };
-  const step = usePayStep({ ...person, part: 'contact', draft, booking }, { contact, terms });
+  const step = usePayStep({ ...person, part: 'contact', draft, booking }, { contact, terms: [terms] });
   const listing = booking.listing.data;
   if (listing === undefined) return null;
   const { chosen } = draft;

@@ -28,6 +28,16 @@ function useUnread(bookingId: string, isAllowed: boolean): number {
   return data?.messages.filter(({ writer, readAt }) => writer === 'location' && readAt === null).length ?? 0;
 }
 
+/** A tile of the ticket: its icon, and below it what it does. */
+export const face = (icon: LucideIcon, words: ReactNode) => (
+  <>
+    <span className={styles.tile}>
+      <Icon of={icon} size={21} />
+    </span>
+    {words}
+  </>
+);
+
 /** What can be done with bags in store, the likeliest in brand: the way there, or a later pick-up once it has passed. */
 export function ActionTiles({ order }: { readonly order: Order }) {
   const t = useTexts('inStore');
@@ -37,14 +47,6 @@ export function ActionTiles({ order }: { readonly order: Order }) {
   const unread = useUnread(id, !ticketOnly);
   const isLate = outcome === 'late';
   const mayReport = isReported || (isSoon && !isLate);
-  const face = (icon: LucideIcon, words: ReactNode) => (
-    <>
-      <span className={styles.tile}>
-        <Icon of={icon} size={21} />
-      </span>
-      {words}
-    </>
-  );
   const likely = (isLikeliest: boolean) => cx(styles.action, isLikeliest && styles.likeliest);
   return (
     <nav aria-label={t('actions')} className={styles.actions} data-print="hide">

@@ -127,7 +127,7 @@ function Facts({ order }: { readonly order: OrderSummary }) {
 }
 
 /** The tags of its bags, from the record. */
-function Tags({ order: { id, custody } }: { readonly order: OrderSummary }) {
+export function Tags({ order: { id, custody } }: { readonly order: Pick<OrderSummary, 'id' | 'custody'> }) {
   const { data } = trpc.custody.record.useQuery({ bookingId: id });
   return <BagTags bags={custody.inside} tags={tagsInside(data?.entries ?? [])} small />;
 }
