@@ -116,6 +116,7 @@ export const affectedBookingAnswer = z.extend(met, {
   ends: z.array(z.enum(['dropOff', 'pickUp'])),
   isOverCapacity: z.boolean(),
   cannotMove: z.nullable(z.enum(['inside', 'unpaid', 'soon'])),
+  earlierBy: z.nullable(z.string()),
   /** What would go back to the traveller. */
   paid: amountSchema,
   /** What the partner earns of it, and would not; null for bookings sold before it was kept. */

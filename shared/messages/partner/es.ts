@@ -169,10 +169,14 @@ const es = {
   openingAfterClosing: 'La apertura no debe ser después del cierre',
   overlapsSlot: 'Coincide con un horario existente',
   guardTitle: {
-    one: '{count} reserva encontraría la puerta cerrada',
-    other: '{count} reservas encontrarían la puerta cerrada',
+    one: '{count} reserva queda fuera del nuevo horario',
+    other: '{count} reservas quedan fuera del nuevo horario',
   },
-  guardText: 'Di qué pasa con cada una. No se envía ni se devuelve nada antes de aplicar.',
+  guardText: 'Elige qué pasa con cada reserva. No se envía ni se devuelve nada antes de aplicar.',
+  guardAsk: 'Pedir que recoja antes',
+  guardAskText:
+    'Pedimos al viajero que recoja antes de las {by}. Si no puede, la reserva sigue y entregas el equipaje a las {time}.',
+  guardAsked: { one: '{count} por recoger antes', other: '{count} por recoger antes' },
   guardKeep: 'Mantener',
   guardRefund: 'Devolver',
   guardMove: 'Trasladar',
@@ -190,7 +194,7 @@ const es = {
   guardNoPlace: 'Ningún sitio cercano tiene espacio',
   guardMoveInside: 'No se puede trasladar: el equipaje está dentro',
   guardMoveUnpaid: 'No se puede trasladar: se está pagando',
-  guardMoveSoon: 'No se puede trasladar: la entrega es muy pronto',
+  guardMoveSoon: 'Demasiado tarde para trasladar: la entrega es muy pronto',
   guardRefundShareText:
     '{amount}, todo lo pagado, vuelve a la tarjeta cuando apliques. Solo te cuesta tu parte de {share}.',
   guardDays: 'Del {from} al {to}',

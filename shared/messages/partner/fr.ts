@@ -169,10 +169,14 @@ const fr = {
   openingAfterClosing: 'L’ouverture ne doit pas être après la fermeture',
   overlapsSlot: 'Chevauche un créneau existant',
   guardTitle: {
-    one: '{count} réservation trouverait porte close',
-    other: '{count} réservations trouveraient porte close',
+    one: '{count} réservation tombe hors des nouveaux horaires',
+    other: '{count} réservations tombent hors des nouveaux horaires',
   },
-  guardText: 'Dites ce que devient chacune. Rien n’est envoyé ni remboursé avant que vous appliquiez.',
+  guardText: 'Choisissez ce que devient chaque réservation. Rien n’est envoyé ni remboursé avant que vous appliquiez.',
+  guardAsk: 'Demander un retrait plus tôt',
+  guardAskText:
+    'Nous demandons au voyageur de venir avant {by}. S’il ne peut pas, la réservation reste, et vous remettez les bagages à {time}.',
+  guardAsked: { one: '{count} à retirer plus tôt', other: '{count} à retirer plus tôt' },
   guardKeep: 'Garder',
   guardRefund: 'Rembourser',
   guardMove: 'Déplacer',
@@ -192,7 +196,7 @@ const fr = {
   guardNoPlace: 'Aucun endroit proche n’a de place',
   guardMoveInside: 'Impossible à déplacer : les bagages sont à l’intérieur',
   guardMoveUnpaid: 'Impossible à déplacer : le paiement est en cours',
-  guardMoveSoon: 'Impossible à déplacer : le dépôt est trop proche',
+  guardMoveSoon: 'Trop tard pour déplacer : le dépôt est trop proche',
   guardRefundShareText:
     '{amount}, tout ce qui a été payé, revient sur la carte quand vous appliquez. Cela ne vous coûte que votre part de {share}.',
   guardDays: '{from} – {to}',

@@ -43,7 +43,7 @@ export function CloseTodayDialog({ listing, date, minute, onClose }: CloseTodayD
   const state = useOpeningChange({
     listingId: listing.id,
     change: rest === null ? null : { special: special.map((entry) => ({ ...entry, slots: [...entry.slots] })) },
-    usual: 'keep',
+    usual: 'ask',
     onSaved: () => {
       toast.info(isWholeDay ? t('closedDaySaved') : t('closedSaved', { time: formatMinute(from, locale) }));
       onClose();
@@ -97,7 +97,7 @@ export function CloseTodayDialog({ listing, date, minute, onClose }: CloseTodayD
           <ResultLine opening={opening} usual={compileOpening(rules)} date={date} />
         </div>
         {state.obstacle !== null && <Notice tone="danger">{state.obstacle}</Notice>}
-        <Guard of={state} zone={rules.zone} opening={opening} />
+        <Guard of={state} zone={rules.zone} opening={opening} isToday />
       </div>
     </Dialog>
   );
