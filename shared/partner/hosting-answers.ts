@@ -13,6 +13,16 @@ export const weekAnswer = z.object({
   bookings: z.number(),
   bags: z.number(),
   shares: z.array(amountSchema),
+  /** Of what is sold and not earned yet. */
+  expected: z.array(amountSchema),
+});
+
+/** What tomorrow brings, each location by its own calendar. */
+export const tomorrowAnswer = z.object({
+  dropOffs: z.int(),
+  pickUps: z.int(),
+  /** The first of them, and the zone of its location; null where there is none. */
+  first: z.nullable(z.object({ at: z.string(), zone: z.string() })),
 });
 
 /** This week's share at each location. */

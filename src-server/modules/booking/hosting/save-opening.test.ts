@@ -177,7 +177,8 @@ describe('a location', () => {
     const { listing } = await paid(t, 5, 2);
     const owner = await t.as({ userId: listing.ownerId });
     const week = await owner.hosting.week({ listingId: listing.id });
-    expect(week).toMatchObject({ bookings: 1, bags: 2, shares: [] });
+    expect(week).toMatchObject({ bookings: 1, bags: 2, shares: [], expected: [{ currency: 'CAD' }] });
+    expect(week.expected[0]?.minor).toBeGreaterThan(0);
     const days = week.days.map(({ date, mostBags }) => [date, mostBags]);
     expect(days).toContainEqual(['2026-11-25', 2]);
     expect(days).toHaveLength(7);
