@@ -80,14 +80,17 @@ interface PlaceQuestion {
   readonly text: string;
   readonly near?: GeoPoint | undefined;
   readonly language: Locale;
+  /** Where a shop stands is asked: others' shops are no addresses. */
+  readonly isAddress?: boolean | undefined;
 }
 
 /**
  * The six likeliest places for what was typed, those called so first, then those with locations around them: by Google where a key is set and
- * it knows any, else cities, districts, landmarks, stations of the gazetteer, and listings by name or address.
+ * it knows any, else cities, districts, landmarks, stations of the gazetteer, and listings by name or address. Of an
+ * address that is not known the city or district after its comma.
  */
 export async function findPlaces(deps: Deps, question: PlaceQuestion) {
-  const likely = await markWhereWeAre(deps, await findLikely(deps, question));
+  const likely = await markWhereWeAre(deps, await findAsked(deps, question));
   const rank = (place: (typeof likely)[number]): number =>
     Number(place.hasLocations) + ('isNamed' in place && place.isNamed ? 2 : 0);
   const shown = likely.toSorted((a, b) => rank(b) - rank(a)).slice(0, MAX_FOUND);
@@ -102,6 +105,14 @@ export async function findPlaces(deps: Deps, question: PlaceQuestion) {
       hasLocations,
     }),
   );
+}
+
+async function findAsked(deps: Deps, question: PlaceQuestion): Promise<readonly (FoundPlace | PlaceRow)[]> {
+  const found = await findLikely(deps, question);
+  if (question.isAddress !== true) return found;
+  const places = found.filter(({ kind }) => kind !== 'listing');
+  const area = question.text.split(',').slice(1).join(',').trim();
+  return places.length > 0 || area.length < 3 ? places : findAsked(deps, { ...question, text: area });
 }
 
 async function findLikely(deps: Deps, question: PlaceQuestion): Promise<readonly (FoundPlace | PlaceRow)[]> {
