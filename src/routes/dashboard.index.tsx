@@ -7,16 +7,16 @@ export const Route = createFileRoute('/dashboard/')({
   /** `later` is said by who finishes joining later, and works meanwhile. */
   validateSearch: ({ later }: Record<string, unknown>): { later?: true } => (later === true ? { later } : {}),
   /** Who joins goes on where they are: with the hours of their location, or with their payout account. */
-  beforeLoad: async ({ context, search, location: { searchStr } }) => {
+  beforeLoad: async ({ context, search }) => {
     const viewer = await context.api.accounts.viewer.ensureData();
     if (viewer?.isPartner !== true) return;
     if (viewer.partnerOnboardingStep === 3 && search.later !== true) {
       const account = await context.api.payouts.account.ensureData();
-      if (account?.payoutsEnabled !== true) throw redirect({ href: `/dashboard/payouts${searchStr}` });
+      if (account?.payoutsEnabled !== true) throw redirect({ href: '/dashboard/payouts' });
     }
     if (viewer.partnerOnboardingStep !== 2) return;
     const [first] = await context.api.partner.listings.ensureData();
-    if (first !== undefined) throw redirect({ href: `/dashboard/listings/${first.id}/hours${searchStr}` });
+    if (first !== undefined) throw redirect({ href: `/dashboard/listings/${first.id}/hours` });
   },
   loader: (asked) =>
     loadForPartner(asked, (api) =>

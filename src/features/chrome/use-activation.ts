@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { trpc } from '#web/lib/trpc.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -17,9 +17,11 @@ export function useActivation(): Activation | null {
   const utils = trpc.useUtils();
   const viewer = useViewer();
   const isWaiting = viewer?.isPartner === true && !viewer.isConfirmed;
-  const { mutate, status, data, error } = trpc.accounts.activate.useMutation();
+  const { mutate, status, variables, data, error } = trpc.accounts.activate.useMutation();
   const done = useRef(false);
-  const href = useLocation({ select: (location) => location.href });
+  const pathname = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
+  });
 
   useEffect(() => {
     const url = new URL(location.href);
@@ -27,7 +29,6 @@ export function useActivation(): Activation | null {
     const token = url.searchParams.get('token');
     if (done.current || id === null || token === null) return;
     const step = stepOfLink(viewer, { id, pathname: url.pathname });
-    if (step !== null) return void router.navigate({ href: `${step}${url.search}`, replace: true });
     done.current = true;
     url.searchParams.delete('id');
     url.searchParams.delete('token');
@@ -36,6 +37,7 @@ export function useActivation(): Activation | null {
       {
         onSuccess: ({ isPartner, isReopened }) => {
           void utils.accounts.viewer.invalidate();
+          if (step !== null) void router.navigate({ href: step, replace: true });
           if (!isPartner) toast.info(t(isReopened ? 'accountOpenAgain' : 'emailConfirmed'));
         },
         onError: ({ message }) => {
@@ -44,9 +46,13 @@ export function useActivation(): Activation | null {
       },
     );
     router.history.replace(`${url.pathname}${url.search}${url.hash}`, router.history.location.state);
-  }, [href, isWaiting, mutate, router, t, toast, utils, viewer]);
+  }, [isWaiting, mutate, router, t, toast, utils, viewer]);
 
-  if (status === 'success') return data.isPartner ? { is: 'done', activated: data } : null;
+  if (status === 'success') {
+    if (!data.isPartner) return null;
+    const isOnTheWay = stepOfLink(viewer, { id: variables.id, pathname }) !== null;
+    return isOnTheWay ? { is: 'loading' } : { is: 'done', activated: data };
+  }
   if (!isWaiting || status === 'idle') return null;
   return status === 'pending' ? { is: 'loading' } : { is: 'failed', message: error.message || t('somethingWentWrong') };
 }
