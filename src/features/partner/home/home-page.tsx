@@ -94,6 +94,8 @@ export function HomePage({ now }: { readonly now: string }) {
                 </span>
               }
             />
+          </div>
+          <div className={styles.room}>
             <RoomTodayCard listings={listings.filter(({ id }) => isHere({ listingId: id }))} now={now} />
           </div>
           <section className={styles.locations}>
