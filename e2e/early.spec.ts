@@ -155,7 +155,7 @@ test('what is scrolled before the code of the page has come stays where it is', 
 test('@desk a rate that is typed before the code of the page has come is kept, left or not', async ({ page }) => {
   await enterAsAdmin(page, 'finance');
   const comes = await openWithoutCode(page, '/admin/pricing');
-  const most = page.getByRole('textbox', { name: 'Ontario, Most a day' });
+  const most = page.getByRole('textbox', { name: 'Ontario, Daily maximum' });
   const night = page.getByRole('textbox', { name: 'Ontario, Night' });
   await most.fill('13.37');
   await night.fill('7.31');

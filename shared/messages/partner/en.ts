@@ -75,7 +75,7 @@ const en = {
   notBookable: "Currently, users can't checkout on your listing. You need to update payout details to continue.",
   payoutDetails: 'Payout details',
   webhookFails: 'A webhook fails',
-  webhookFailsText: 'Your server has not taken what we told it since {date}. It is tried again for three days.',
+  webhookFailsText: 'Your webhook address has not accepted events since {date}. We try again for three days.',
   apiAccess: 'API access',
   closed: 'Closed',
   openAllDay: 'Open 24 hours',
