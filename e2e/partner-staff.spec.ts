@@ -15,7 +15,7 @@ test('an owner invites somebody, who comes to the counter by the mail’s link a
   // On a phone the invitation is a page of its own.
   const apart = page.getByRole('link', { name: 'Invite a colleague' });
   if (await apart.isVisible()) await apart.click();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await accessible();
   await page.getByRole('button', { name: 'Send invitation' }).click();
   const row = page.getByRole('group').filter({ hasText: email });
