@@ -25,7 +25,7 @@ test('an administrator sets a new price for Washington from a day on, and takes 
   await signInAsAdmin(page, 'finance');
   await page.getByRole('link', { name: 'Pricing' }).click();
   const row = page.getByRole('row').filter({ hasText: 'Washington' });
-  const most = row.getByRole('textbox', { name: 'Washington, Most a day' });
+  const most = row.getByRole('textbox', { name: 'Washington, Daily maximum' });
   await most.fill('10.50');
   await most.press('Enter');
   await expect(page.getByRole('region', { name: 'A sample stay' }).getByText('Washington, USD')).toBeVisible();

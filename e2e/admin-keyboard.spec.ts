@@ -136,7 +136,7 @@ test('@desk by keyboard: words of a page are changed and published', async ({ pa
 test('@desk by keyboard: a price is set from a day on, and taken back', async ({ page }) => {
   await enterAsAdmin(page, 'finance');
   await page.goto('/admin/pricing');
-  await typeInto(page, page.getByRole('textbox', { name: 'Québec, Most a day' }), '11.50');
+  await typeInto(page, page.getByRole('textbox', { name: 'Québec, Daily maximum' }), '11.50');
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByLabel('Holds from'));
   await page.keyboard.type('03012027');

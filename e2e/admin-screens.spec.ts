@@ -132,15 +132,15 @@ test('@desk an event about no payment says why nobody is asked again, and mistak
   const [code, off] = [page.getByLabel('Code', { exact: true }), page.getByLabel('Takes off')];
   await code.fill('WELCOME10');
   await off.fill('150');
-  await page.getByRole('button', { name: 'Give it out' }).click();
+  await page.getByRole('button', { name: 'Create coupon' }).click();
   await expect(off).toHaveAccessibleDescription('More than 0, at most 100');
   await off.fill('15');
-  await page.getByRole('button', { name: 'Give it out' }).click();
+  await page.getByRole('button', { name: 'Create coupon' }).click();
   await expect(code).toHaveAccessibleDescription(/There is such a code already/);
   await code.fill(`KYOTO-${event.slice(0, 8)}`);
   await page.getByLabel('Starts').fill('2027-03-08');
   await page.getByLabel('Ends').fill('2027-03-01');
-  await page.getByRole('button', { name: 'Give it out' }).click();
+  await page.getByRole('button', { name: 'Create coupon' }).click();
   await expect(page.getByLabel('Ends')).toHaveAccessibleDescription(/The end should not be before the start/);
   await accessible();
   await page.getByLabel('Ends').fill('2027-05-01');
@@ -149,7 +149,7 @@ test('@desk an event about no payment says why nobody is asked again, and mistak
   await page.getByLabel('Unit').selectOption('JPY');
   await expect(page.getByLabel('Where'), 'euros are of no use in Japan').toHaveValue('');
   await page.getByLabel('Where').selectOption('Japan');
-  await page.getByRole('button', { name: 'Give it out' }).click();
+  await page.getByRole('button', { name: 'Create coupon' }).click();
   const row = page.getByRole('row').filter({ hasText: `KYOTO-${event.slice(0, 8)}`.toUpperCase() });
   await expect(row).toContainText('Japan');
   await expect(row).toContainText(/from .*Mar 7/);

@@ -24,6 +24,11 @@ test('a traveller before a shut door goes to the nearest open place with three p
   await page.getByRole('button', { name: 'Yes, the door is shut' }).click();
   await expect(page.getByRole('heading', { name: 'The shop is closed' })).toBeVisible();
   await accessible();
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 43.65, longitude: -79.38 });
+  await page.getByRole('button', { name: /^Share how far you are from the door/ }).click();
+  await expect(page.getByText(/^You told us that you stood .+ from the door\.$/)).toBeVisible();
+  await accessible();
   // Two minutes pass.
   await inDatabase(`update door_reports set reported_at = reported_at - interval '2 minutes' where booking_id = $1`, [
     id,

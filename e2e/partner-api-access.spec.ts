@@ -42,11 +42,11 @@ test('@desk a partner gives a program a token, hears of what happens, and sends 
   await test.step('a token is shown once, works, and is ended', async () => {
     await page.getByRole('button', { name: 'New token' }).click();
     const dialog = page.getByRole('dialog', { name: 'New token' });
-    await dialog.getByRole('button', { name: 'Make token' }).click();
+    await dialog.getByRole('button', { name: 'Create token' }).click();
     await expect(dialog.getByText('Cannot be blank')).toBeVisible();
     await dialog.getByLabel('Name').fill('Night audit');
     await accessible();
-    await dialog.getByRole('button', { name: 'Make token' }).click();
+    await dialog.getByRole('button', { name: 'Create token' }).click();
     await expect(page.getByText('‘Night audit’ is ready.')).toBeVisible();
     await accessible();
     const token = (await page.getByText(/^svc_[\w-]{43}$/).textContent()) ?? '';

@@ -29,6 +29,14 @@ test('@phone a message waits in the partner’s menu, one press opens its conver
   await accessible();
 
   await desk.getByRole('link', { name: /^Messages \d+ unread/i }).click();
+  // On a phone the one that waits longest is answered in place.
+  await desk.setViewportSize({ width: 360, height: 800 });
+  const ready = desk.getByRole('group', { name: 'Ready answers' });
+  await expect(ready.getByRole('button', { name: 'We are here' })).toBeVisible();
+  await expect(ready.getByRole('link', { name: 'Write' })).toBeVisible();
+  expect(await violationsOn(desk)).toEqual([]);
+  await desk.setViewportSize({ width: 1280, height: 720 });
+  await expect(ready).toBeHidden();
   await desk.getByRole('link', { name: question }).click();
   const conversation = desk.getByRole('region', { name: 'Grace H.' });
   await expect(conversation.getByText(question)).toBeVisible();

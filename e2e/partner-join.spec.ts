@@ -139,8 +139,14 @@ test.describe('joining as a partner', () => {
     await page.getByRole('button', { name: 'Continue to Store Hours' }).click();
     await expect(page).toHaveURL(/\/dashboard\/listings\/[0-9a-f-]{36}\/hours/);
     await expect(page.getByRole('navigation', { name: 'Step 3 of 4: Store hours' })).toBeVisible();
-    await page.getByRole('switch', { name: 'Monday open' }).click();
-    await page.getByRole('button', { name: 'Monday, 24 Hours' }).click();
+    await expect(page.getByRole('heading', { name: 'When are you open?' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue to Payouts' })).toBeDisabled();
+    await expect(page.getByRole('status').filter({ hasText: 'Open at least one day to go on.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Begin with Monday to Friday, 9 to 6' }).click();
+    await page.getByRole('button', { name: 'Continue to Payouts' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/payouts/);
+    await page.goBack();
+    // What is set already is left as it is by going on.
     await page.getByRole('button', { name: 'Continue to Payouts' }).click();
     await expect(page).toHaveURL(/\/dashboard\/payouts/);
     await expect(page.getByRole('navigation', { name: 'Step 4 of 4: Payouts' })).toBeVisible();

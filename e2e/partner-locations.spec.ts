@@ -93,7 +93,7 @@ test.describe('a partner’s location', () => {
     await expect(page.getByRole('link', { name: 'Sunday needs a change' })).toBeVisible();
     await expect(apply).toBeDisabled();
     await accessible();
-    await opens.selectOption('6:00 AM');
+    await opens.selectOption('6:15 AM');
     await closes.selectOption('1:00 AM');
     await expect(page.getByText('Closes on Monday, after midnight')).toBeVisible();
     await expect(apply).toBeEnabled();
@@ -103,6 +103,7 @@ test.describe('a partner’s location', () => {
     await expect(page.getByText('Regular business hours were successfully updated')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Next seven days' })).toBeVisible();
     await tab(page, 'Weekly hours').click();
+    await expect(opens).toHaveValue('375');
     await expect(closes).toHaveValue('60');
   });
 
@@ -160,7 +161,7 @@ test.describe('a partner’s location', () => {
     const { day } = stayInToronto(daysAhead);
     await lastOf(page.getByLabel(/^From, closure/)).fill(day);
     await lastOf(page.getByLabel(/^To, closure/)).fill(day);
-    await expect(page.getByRole('heading', { name: '1 booking would meet a closed door' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '1 booking falls outside the new hours' })).toBeVisible();
     await expect(page.getByRole('status').getByText('1 booking needs a decision')).toBeVisible();
     const apply = page.getByRole('button', { name: 'Apply' });
     await expect(apply).toBeDisabled();

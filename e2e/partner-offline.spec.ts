@@ -62,7 +62,7 @@ test.describe('the counter without a network', () => {
     await accessible();
     expect(await madeAt(id)).toEqual([]);
     await page.context().setOffline(false);
-    await expect(page.getByText('1 agrees')).toBeVisible();
+    await expect(page.getByText('1 accepted')).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
     await accessible();
     expect(await madeAt(id)).toMatchObject([{ device_at: expect.anything() }]);

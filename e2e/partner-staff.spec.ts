@@ -9,13 +9,13 @@ test('an owner invites somebody, who comes to the counter by the mail’s link a
 }) => {
   const email = `marc-${crypto.randomUUID()}@example.ca`;
   await openCounter(page);
-  await page.getByRole('link', { name: 'Your people' }).click();
-  await expect(page.getByRole('heading', { name: 'Your people' })).toBeVisible();
+  await page.getByRole('link', { name: 'Staff', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Staff', exact: true })).toBeVisible();
   await accessible();
   // On a phone the invitation is a page of its own.
-  const apart = page.getByRole('link', { name: 'Invite somebody' });
+  const apart = page.getByRole('link', { name: 'Invite a colleague' });
   if (await apart.isVisible()) await apart.click();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await accessible();
   await page.getByRole('button', { name: 'Send invitation' }).click();
   const row = page.getByRole('group').filter({ hasText: email });

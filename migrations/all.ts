@@ -12,6 +12,7 @@ import { OtherShops0611 } from './0611-other-shops.ts';
 import { Sms0620 } from './0620-sms.ts';
 import { TalkReadings0621 } from './0621-talk-readings.ts';
 import { DoorPhotos0622 } from './0622-door-photos.ts';
+import { DoorPlaces0640 } from './0640-door-places.ts';
 
 /** Every migration, in the order in which they are applied. */
 export const migrations = [
@@ -29,6 +30,7 @@ export const migrations = [
   Sms0620,
   TalkReadings0621,
   DoorPhotos0622,
+  DoorPlaces0640,
 ];
 
 /** Where the first of them begins: a database of an older release goes through that one. */

@@ -61,7 +61,16 @@ const report = z.object({
   note: z.nullable(z.string()),
   /** The traveller sent a picture of the door. */
   hasPhoto: z.boolean(),
+  /** How far from the door they stood, in metres, as their device said; null where they did not send it. */
+  metresAway: z.nullable(z.int()),
   isOpen: z.boolean(),
+});
+
+/** Where a traveller stands who reports a door. */
+export const tellPlaceSchema = z.object({
+  bookingId: z.uuid(),
+  latitude: z.number().check(z.gte(-90), z.lte(90)),
+  longitude: z.number().check(z.gte(-180), z.lte(180)),
 });
 
 /** A shut door as its traveller's page shows it. */
@@ -122,6 +131,7 @@ export const hostedDoorsAnswer = z.array(
     answerUntil: z.string(),
     taken: z.nullable(z.enum(['refund', 'move', 'stay'])),
     hasPhoto: z.boolean(),
+    metresAway: z.nullable(z.int()),
   }),
 );
 

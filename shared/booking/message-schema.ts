@@ -58,6 +58,8 @@ export const inboxAnswer = z.object({
       unread: z.number(),
       status: z.enum(['confirmed', 'completed', 'canceled']),
       bagsInside: z.number(),
+      /** What the tags say of the bags that are inside; none where no numbers were written down. */
+      tags: z.array(z.string()),
       dropOffAt: z.string(),
       pickUpAt: z.string(),
       /** When the last bag left. */

@@ -13,6 +13,16 @@ export const weekAnswer = z.object({
   bookings: z.number(),
   bags: z.number(),
   shares: z.array(amountSchema),
+  /** Of what is sold and not earned yet. */
+  expected: z.array(amountSchema),
+});
+
+/** What tomorrow brings, each location by its own calendar. */
+export const tomorrowAnswer = z.object({
+  dropOffs: z.int(),
+  pickUps: z.int(),
+  /** The first of them, and the zone of its location; null where there is none. */
+  first: z.nullable(z.object({ at: z.string(), zone: z.string() })),
 });
 
 /** This week's share at each location. */
@@ -116,6 +126,7 @@ export const affectedBookingAnswer = z.extend(met, {
   ends: z.array(z.enum(['dropOff', 'pickUp'])),
   isOverCapacity: z.boolean(),
   cannotMove: z.nullable(z.enum(['inside', 'unpaid', 'soon'])),
+  earlierBy: z.nullable(z.string()),
   /** What would go back to the traveller. */
   paid: amountSchema,
   /** What the partner earns of it, and would not; null for bookings sold before it was kept. */

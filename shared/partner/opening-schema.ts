@@ -64,8 +64,8 @@ export const openingChangeSchema = z.object({
   maxCapacity: z.optional(z.int().check(z.gte(1), z.lte(50))),
 });
 
-const choices = ['keep', 'move', 'refund'] as const;
-/** What becomes of a booking that meets a closed door. */
+const choices = ['keep', 'move', 'refund', 'ask'] as const;
+/** What becomes of a booking that meets a closed door; `ask` keeps it and asks for an earlier pick-up. */
 export type Choice = (typeof choices)[number];
 
 const choiceSchema = z.object({

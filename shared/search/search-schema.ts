@@ -47,6 +47,8 @@ export const listingSchema = z.object({
 export const placeQuerySchema = z.object({
   text: z.string().check(z.trim(), z.minLength(3), z.maxLength(120)),
   near: z.optional(pointSchema),
+  /** Where a shop stands is asked. */
+  isAddress: z.optional(z.boolean()),
 });
 
 /** A whole name that was sent, which may be shorter: SF, 東京. */

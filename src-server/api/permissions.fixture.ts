@@ -132,6 +132,7 @@ export const permissions: Readonly<Record<string, Row>> = {
   'hosting.week': { rule: 'missing', input: listing },
   'hosting.sharesThisWeek': { rule: 'own' },
   'hosting.newReviews': { rule: 'own' },
+  'hosting.tomorrow': { rule: 'own' },
   'hosting.weeklyShares': { rule: 'own' },
   'hosting.upcoming': { rule: 'own' },
   'hosting.today': { rule: 'counterOwn' },

@@ -64,6 +64,7 @@ const withoutEntity = new Set([
   'claim_receipts',
   'door_reports',
   'door_photos',
+  'door_places',
   'door_looks',
   'order_messages',
   'listing_questions',

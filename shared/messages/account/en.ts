@@ -8,7 +8,7 @@ const en = {
   availability: 'Availability',
   lead: 'The short form of {name}. All of it stands under Listings.',
   noLocation: 'No location yet',
-  noLocationText: 'Add your first location, and its address and hours stand here.',
+  noLocationText: 'Add your first location, and its address and hours appear here.',
   addLocation: 'Add a location',
   name: 'Name',
   phone: 'Phone',

@@ -51,8 +51,8 @@ const en = {
   cancel: 'Cancel',
   sessionOver: 'Your session ended. Log in to go on: you come back here, and what you typed is on this device.',
   lockTitle: 'One more lock',
-  lockLeadNew: 'Money and other people’s data are behind this door. It takes two minutes, once.',
-  lockLead: 'Money and other people’s data are behind this door.',
+  lockLeadNew: 'This area holds money and personal data. It takes two minutes, once.',
+  lockLead: 'This area holds money and personal data.',
   lockAgain:
     'The last code was given more than 12 hours ago. Give another, and go on where you were: nothing on this page is lost.',
   lockPassword: 'Right',

@@ -37,7 +37,7 @@ const en = {
   budget: 'Budget',
   budgetHint: 'The most it may cost, in each currency',
   spentOf: '{spent} of {budget}',
-  giveOut: 'Give it out',
+  giveOut: 'Create coupon',
   save: 'Save',
   ofFinance: 'Finance gives codes out and changes them. You may end one.',
   ended: 'The code is ended',

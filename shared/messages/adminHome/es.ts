@@ -16,7 +16,7 @@ const es = {
   nothingHere: 'Nada aquí',
   notWhole: 'No se ha podido consultar una parte. Lo que ves es cierto, pero no es todo.',
   queue: 'Lo que necesita a alguien',
-  queueOrder: 'Primero quién espera, y lo que le cuesta',
+  queueOrder: 'Lo más urgente primero',
   all: 'Todo',
   messages: 'Mensajes',
   payouts: 'Pagos a socios',

@@ -16,7 +16,7 @@ const fr = {
   nothingHere: 'Rien ici',
   notWhole: 'Une partie n’a pas pu être consultée. Ce que vous voyez est vrai, mais incomplet.',
   queue: 'Ce qui attend quelqu’un',
-  queueOrder: 'D’abord qui attend, et ce que cela lui coûte',
+  queueOrder: 'Le plus urgent d’abord',
   all: 'Tout',
   messages: 'Messages',
   payouts: 'Versements',

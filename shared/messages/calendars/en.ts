@@ -3,7 +3,7 @@ import type { Text } from '../text.ts';
 /** Texts of the calendars of partners. */
 const en = {
   title: 'Calendars',
-  lead: 'Your bookings in the calendar you already look at, and the days you are away from it.',
+  lead: 'Show bookings in your calendar, and close on the days it marks you away.',
   cardText: 'Your bookings in the calendar you look at, and the days it says you are away.',
   cardSuggested: { one: '{count} closure suggested.', other: '{count} closures suggested.' },
   open: 'Open',
@@ -45,7 +45,7 @@ const en = {
   closeNone: 'No booking meets the closed door.',
   closeApply: 'Close',
   closeDone: '{name} is closed then',
-  readTitle: 'Calendars you read here',
+  readTitle: 'Calendars we read',
   readText: 'Read every hour. 4 hours or more when you are open becomes a suggestion.',
   add: 'Add a calendar',
   closes: '{host}, closes {places}',
@@ -63,7 +63,7 @@ const en = {
   removeText: 'It is read no more. What you closed stays closed.',
   keep: 'Keep it',
   removed: '{name} was removed',
-  noneRead: 'No calendar yet. Add the one in which you write down when you are away.',
+  noneRead: 'Add the calendar with your days off.',
   name: 'Name',
   nameHint: 'As you call it, such as Shop planner.',
   address: 'Address of the calendar',

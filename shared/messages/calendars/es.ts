@@ -66,7 +66,7 @@ export default {
   removeText: 'Ya no se lee. Lo que cerraste sigue cerrado.',
   keep: 'Conservarlo',
   removed: 'Se quitó {name}',
-  noneRead: 'Aún no hay calendario. Añade aquel en el que anotas cuándo no estás.',
+  noneRead: 'Ningún calendario. Añade el de tus días libres.',
   name: 'Nombre',
   nameHint: 'Como tú lo llamas, por ejemplo Agenda de la tienda.',
   address: 'Dirección del calendario',

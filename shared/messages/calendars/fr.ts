@@ -66,7 +66,7 @@ export default {
   removeText: 'Il n’est plus lu. Ce que vous avez fermé reste fermé.',
   keep: 'Le garder',
   removed: '{name} a été retiré',
-  noneRead: 'Pas encore de calendrier. Ajoutez celui où vous notez vos absences.',
+  noneRead: 'Aucun agenda. Ajoutez celui de vos jours de fermeture.',
   name: 'Nom',
   nameHint: 'Comme vous l’appelez, par exemple Planning de la boutique.',
   address: 'Adresse du calendrier',

@@ -59,7 +59,7 @@ const en = {
   noneMissing: { one: '{count} bag, all there', other: '{count} bags, all there' },
   someMissing: '{count} of {inside} handed back',
   allEntries: 'All entries',
-  cannotChange: 'Nobody can change this record, we included.',
+  cannotChange: 'This record cannot be changed, not even by us.',
   fingerprint: 'Each entry carries the fingerprint of the one before it. This one ends in {end}.',
   download: 'Download record',
   downloadSigned: 'Signed file (JSON)',

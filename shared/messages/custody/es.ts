@@ -59,7 +59,7 @@ const es = {
   noneMissing: { one: '{count} bulto, no falta nada', other: '{count} bultos, no falta nada' },
   someMissing: { one: '{count} de {inside} devuelto', other: '{count} de {inside} devueltos' },
   allEntries: 'Todas las entradas',
-  cannotChange: 'Nadie puede cambiar este registro, tampoco nosotros.',
+  cannotChange: 'Este registro no se puede cambiar, ni siquiera por nosotros.',
   fingerprint: 'Cada entrada lleva la huella de la anterior. Esta termina en {end}.',
   download: 'Descargar registro',
   downloadSigned: 'Archivo firmado (JSON)',

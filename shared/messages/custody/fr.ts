@@ -59,7 +59,7 @@ const fr = {
   noneMissing: { one: '{count} bagage, rien ne manque', other: '{count} bagages, rien ne manque' },
   someMissing: { one: '{count} sur {inside} rendu', other: '{count} sur {inside} rendus' },
   allEntries: 'Toutes les entrées',
-  cannotChange: 'Personne ne peut modifier ce registre, nous non plus.',
+  cannotChange: 'Ce relevé ne peut pas être modifié, même par nous.',
   fingerprint: 'Chaque entrée porte l’empreinte de la précédente. Celle-ci se termine par {end}.',
   download: 'Télécharger le registre',
   downloadSigned: 'Fichier signé (JSON)',

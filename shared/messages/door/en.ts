@@ -122,6 +122,12 @@ const en = {
   photoGoes: 'The picture is on its way …',
   photoAdd: 'Add a picture of the door',
   photoWho: 'If you like. The shop and we see it, for 90 days.',
+  placeAdd: 'Share how far you are from the door',
+  placeWho: 'If you like. The shop and we see the distance, for 90 days.',
+  placeGoes: 'Finding where you are …',
+  placeFailed: 'We could not find out where you are. Your report stands without it.',
+  stoodAway: 'You told us that you stood {distance} from the door.',
+  stoodFrom: 'Stood {distance} from the door',
   photoOpen: 'See the picture of the door',
 } as const;
 

@@ -123,6 +123,12 @@ const es = {
   photoGoes: 'La foto se está enviando …',
   photoAdd: 'Añadir una foto de la puerta',
   photoWho: 'Si quieres. La vemos el local y nosotros, 90 días.',
+  placeAdd: 'Decir a qué distancia de la puerta estás',
+  placeWho: 'Si quieres. El local y nosotros vemos la distancia, 90 días.',
+  placeGoes: 'Buscando dónde estás …',
+  placeFailed: 'No pudimos saber dónde estás. Tu aviso vale sin ello.',
+  stoodAway: 'Nos dijiste que estabas a {distance} de la puerta.',
+  stoodFrom: 'Estaba a {distance} de la puerta',
   photoOpen: 'Ver la foto de la puerta',
 } as const satisfies Record<keyof typeof en, Text>;
 

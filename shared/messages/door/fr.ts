@@ -124,6 +124,12 @@ const fr = {
   photoGoes: 'La photo part …',
   photoAdd: 'Ajouter une photo de la porte',
   photoWho: 'Si vous voulez. L’établissement et nous la voyons, 90 jours.',
+  placeAdd: 'Dire à quelle distance de la porte vous êtes',
+  placeWho: 'Si vous voulez. L’établissement et nous voyons la distance, 90 jours.',
+  placeGoes: 'Recherche de votre position …',
+  placeFailed: 'Nous n’avons pas pu trouver votre position. Votre signalement vaut sans elle.',
+  stoodAway: 'Vous nous avez dit être à {distance} de la porte.',
+  stoodFrom: 'Était à {distance} de la porte',
   photoOpen: 'Voir la photo de la porte',
 } as const satisfies Record<keyof typeof en, Text>;
 

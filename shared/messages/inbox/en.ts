@@ -19,6 +19,7 @@ const en = {
   dropOff: 'Drop-off {time}',
   completed: 'Completed {date}',
   canceled: 'Canceled',
+  write: 'Write',
   openBooking: 'Open booking',
   noAnswer: 'No answer needed',
   settled: 'Moved to Answered',

@@ -20,6 +20,7 @@ const es = {
   dropOff: 'Entrega {time}',
   completed: 'Completada el {date}',
   canceled: 'Cancelada',
+  write: 'Escribir',
   openBooking: 'Abrir la reserva',
   noAnswer: 'No hace falta responder',
   settled: 'Pasa a «Con respuesta»',

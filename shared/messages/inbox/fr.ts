@@ -20,6 +20,7 @@ const fr = {
   dropOff: 'Dépôt {time}',
   completed: 'Terminée le {date}',
   canceled: 'Annulée',
+  write: 'Écrire',
   openBooking: 'Ouvrir la réservation',
   noAnswer: 'Pas de réponse nécessaire',
   settled: 'Rangé sous « Avec réponse »',

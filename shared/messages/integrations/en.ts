@@ -31,7 +31,7 @@ const en = {
   eventFailed: 'Failed',
   tokenUsed: 'Token ‘{name}’ was used',
   lately: 'What happened lately',
-  nothingYet: 'Nothing yet. Reservations that Guesty tells us of, and what your programs do, stand here.',
+  nothingYet: 'Nothing yet. Activity from Guesty and your API tokens appears here.',
   guesty: 'Guesty',
   mailTo: 'Mail to a guest of ‘{rental}’, arriving {date}',
   mailToPlain: 'Mail to a guest of ‘{rental}’',

@@ -31,7 +31,7 @@ const es: Record<keyof typeof en, Text> = {
   eventFailed: 'Falló',
   tokenUsed: 'Se usó el token «{name}»',
   lately: 'Qué pasó últimamente',
-  nothingYet: 'Nada por ahora. Aquí aparecerán las reservas que nos cuente Guesty y lo que hagan tus programas.',
+  nothingYet: 'Nada todavía. Aquí aparece la actividad de Guesty y de tus tokens de API.',
   guesty: 'Guesty',
   mailTo: 'Correo a un huésped de «{rental}», que llega el {date}',
   mailToPlain: 'Correo a un huésped de «{rental}»',

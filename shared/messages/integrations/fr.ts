@@ -34,8 +34,7 @@ const fr: Record<keyof typeof en, Text> = {
   eventFailed: 'Échec',
   tokenUsed: 'Le jeton « {name} » a servi',
   lately: 'Ce qui s’est passé récemment',
-  nothingYet:
-    'Rien pour l’instant. Les réservations dont Guesty nous informe et ce que font vos programmes apparaîtront ici.',
+  nothingYet: 'Rien pour le moment. L’activité de Guesty et de vos jetons d’API apparaît ici.',
   guesty: 'Guesty',
   mailTo: 'Courriel à un voyageur de « {rental} », arrivée le {date}',
   mailToPlain: 'Courriel à un voyageur de « {rental} »',

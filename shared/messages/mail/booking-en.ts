@@ -43,6 +43,10 @@ const en = {
   openingChangedText:
     'The location changed its opening hours after you booked, and opens for you all the same: your booking stays as it is. If you would rather change or cancel it, that is free of charge until your bags are checked in.',
   openingChangedAction: 'Open your order',
+  pickUpAskedSubject: '{location} closes earlier: please pick up by {closes}',
+  pickUpAskedText:
+    'The location closes earlier that day. Please pick up your bags by {closes} if you can: it costs nothing, and nothing needs to be changed in your order. If you cannot, write to the location from your order: your booking stays as it is. If you would rather change or cancel it, that is free of charge until your bags are checked in.',
+  pickUpAskedAction: 'Open your order',
   roomLoweredSubject: '{location} takes fewer bags now',
   roomLoweredText:
     'The location lowered the number of bags it takes after you booked, and keeps room for yours all the same: your booking stays as it is. If you would rather change or cancel it, that is free of charge until your bags are checked in.',

@@ -45,6 +45,10 @@ const es: Record<keyof typeof en, string> = {
   openingChangedText:
     'El local cambió su horario después de tu reserva y abre igualmente para ti: tu reserva sigue como está. Si prefieres cambiarla o cancelarla, es gratis hasta que se registre tu equipaje.',
   openingChangedAction: 'Abrir tu pedido',
+  pickUpAskedSubject: '{location} cierra antes: recoge tu equipaje antes de {closes}',
+  pickUpAskedText:
+    'El local cierra antes ese día. Si puedes, recoge tu equipaje antes de {closes}: no cuesta nada y no hay que cambiar nada en tu pedido. Si no puedes, escribe al local desde tu pedido: tu reserva sigue como está. Si prefieres cambiarla o cancelarla, es gratis hasta que se registre tu equipaje.',
+  pickUpAskedAction: 'Abrir tu pedido',
   roomLoweredSubject: '{location} acepta ahora menos equipaje',
   roomLoweredText:
     'El local redujo el número de bultos que acepta después de tu reserva y guarda igualmente sitio para los tuyos: tu reserva sigue como está. Si prefieres cambiarla o cancelarla, es gratis hasta que se registre tu equipaje.',

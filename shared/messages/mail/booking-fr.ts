@@ -45,6 +45,10 @@ const fr: Record<keyof typeof en, string> = {
   openingChangedText:
     'L’établissement a changé ses horaires après votre réservation et ouvre tout de même pour vous : votre réservation reste inchangée. Si vous préférez la modifier ou l’annuler, c’est gratuit jusqu’à l’enregistrement de vos bagages.',
   openingChangedAction: 'Ouvrir votre commande',
+  pickUpAskedSubject: '{location} ferme plus tôt : retirez vos bagages avant {closes}',
+  pickUpAskedText:
+    'L’établissement ferme plus tôt ce jour-là. Si vous le pouvez, retirez vos bagages avant {closes} : cela ne coûte rien, et votre commande n’est pas à modifier. Sinon, écrivez à l’établissement depuis votre commande : votre réservation reste inchangée. Si vous préférez la modifier ou l’annuler, c’est gratuit jusqu’à l’enregistrement de vos bagages.',
+  pickUpAskedAction: 'Ouvrir votre commande',
   roomLoweredSubject: '{location} prend désormais moins de bagages',
   roomLoweredText:
     'L’établissement a réduit le nombre de bagages qu’il accepte après votre réservation et garde tout de même la place des vôtres\u202f: votre réservation reste inchangée. Si vous préférez la modifier ou l’annuler, c’est gratuit jusqu’à l’enregistrement de vos bagages.',

@@ -21,7 +21,7 @@ const en = {
   none: 'No upcoming bookings',
   nonePast: 'No past bookings',
   noLocations: 'No location yet',
-  noLocationsText: 'Your bookings stand here as soon as your first location takes them.',
+  noLocationsText: 'Your bookings appear here once your first location takes them.',
   past: 'Past Bookings',
   yearSums: '{bookings}, {bags}, {share} your share',
   bookingsCount: { one: '{count} booking', other: '{count} bookings' },

@@ -15,6 +15,7 @@ const en = {
   successTitle: 'You are a partner',
   successText: 'Your details are saved. Next, your location: the address, its name, and how many bags fit.',
   successDone: 'Everything else is in your dashboard.',
+  changeDetails: 'Change your details',
   goOn: 'Go on',
   linkFailed: 'The link could not confirm your address',
 } as const;

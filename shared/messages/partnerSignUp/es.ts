@@ -16,6 +16,7 @@ const es: Record<keyof typeof en, string> = {
   successTitle: 'Ya eres socio',
   successText: 'Tus datos están guardados. Ahora tu local: la dirección, el nombre y cuántos bultos caben.',
   successDone: 'Todo lo demás está en tu panel.',
+  changeDetails: 'Cambiar tus datos',
   goOn: 'Continuar',
   linkFailed: 'El enlace no pudo confirmar tu dirección',
 };

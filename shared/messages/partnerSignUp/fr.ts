@@ -18,6 +18,7 @@ const fr: Record<keyof typeof en, string> = {
   successText:
     'Vos coordonnées sont enregistrées. Ensuite, votre établissement : son adresse, son nom et sa place en bagages.',
   successDone: 'Tout le reste est dans votre tableau de bord.',
+  changeDetails: 'Modifier vos coordonnées',
   goOn: 'Continuer',
   linkFailed: 'Le lien n’a pas pu confirmer votre adresse',
 };

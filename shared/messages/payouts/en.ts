@@ -1,6 +1,6 @@
 /** The page of payouts, statements, and why a payout came back. */
 export default {
-  subtitle: 'Every Monday we deposit your balance. Nothing is taken off it.',
+  subtitle: 'Every Monday we deposit your balance. No deductions.',
   statementOf: 'Statement of',
   yearOf: 'Year {year}',
   yearHint: 'Yearly summary and invoice of your share',
@@ -17,8 +17,8 @@ export default {
   reasonOurs: 'We could not send it. It is in your balance and goes out with the next payout.',
   reasonForgotten: 'Account •••• {last4} is no longer where you are paid.',
   reasonBank: 'Your bank could not take the payment to account •••• {last4}.',
-  ready: 'Checked out, yours',
-  later: '{amount} more after check-out',
+  ready: 'Available',
+  later: '{amount} pending',
   nextPayoutTo: 'to account •••• {last4}',
   heldShort: 'On hold',
   heldCurrency: 'until an account takes {currency}',

@@ -1,5 +1,5 @@
 export default {
-  subtitle: 'Cada lunes ingresamos tu saldo. No se descuenta nada.',
+  subtitle: 'Cada lunes ingresamos tu saldo. Sin deducciones.',
   statementOf: 'Extracto de',
   yearOf: 'Año {year}',
   yearHint: 'Resumen anual y factura de tu participación',
@@ -16,8 +16,8 @@ export default {
   reasonOurs: 'No pudimos enviarlo. El importe está en tu saldo y sale con el próximo pago.',
   reasonForgotten: 'Ya no cobras en la cuenta •••• {last4}.',
   reasonBank: 'Tu banco no pudo aceptar el pago a la cuenta •••• {last4}.',
-  ready: 'Recogido, tuyo',
-  later: '{amount} más tras la recogida',
+  ready: 'Disponible',
+  later: '{amount} pendientes',
   nextPayoutTo: 'a la cuenta •••• {last4}',
   heldShort: 'Retenido',
   heldCurrency: 'hasta que una cuenta acepte {currency}',

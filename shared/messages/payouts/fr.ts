@@ -1,5 +1,5 @@
 export default {
-  subtitle: 'Chaque lundi, nous versons votre solde. Rien n’en est retenu.',
+  subtitle: 'Chaque lundi, nous versons votre solde. Sans déduction.',
   statementOf: 'Relevé de',
   yearOf: 'Année {year}',
   yearHint: 'Récapitulatif annuel et facture de votre part',
@@ -16,8 +16,8 @@ export default {
   reasonOurs: 'Nous n’avons pas pu l’envoyer. Le montant est dans votre solde et part avec le prochain versement.',
   reasonForgotten: 'Vos versements ne vont plus sur le compte •••• {last4}.',
   reasonBank: 'Votre banque n’a pas pu prendre le paiement sur le compte •••• {last4}.',
-  ready: 'Récupérés, à vous',
-  later: '{amount} de plus après le retrait',
+  ready: 'Disponible',
+  later: '{amount} en attente',
   nextPayoutTo: 'sur le compte •••• {last4}',
   heldShort: 'En attente',
   heldCurrency: 'jusqu’à ce qu’un compte accepte {currency}',

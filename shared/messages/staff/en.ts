@@ -2,7 +2,7 @@ import type { Text } from '../text.ts';
 
 /** Texts about the people whom an owner invites to the counter. */
 const en = {
-  title: 'Your people',
+  title: 'Staff',
   lead: 'They see today’s list and the counter, no money.',
   profile: 'Profile',
   you: '{name}, you',
@@ -35,9 +35,9 @@ const en = {
   undone: 'Taken back',
   undo: 'Undo',
   allLocations: 'All {count} locations',
-  invite: 'Invite somebody',
+  invite: 'Invite a colleague',
   email: 'E-mail',
-  mailIn: 'Mail in',
+  mailIn: 'Language of the e-mail',
   where: 'Where',
   sendInvitation: 'Send invitation',
   invitationSent: 'Invitation sent to {email}',

@@ -37,6 +37,7 @@ const STEPS: readonly string[] = [
      answer_text = case when answer_text is null then null else '${NAME}' end
    where ${ofTheirOrders}`,
   `delete from order_messages where ${ofTheirOrders}`,
+  `delete from door_places where report_id in (select id from door_reports where ${ofTheirOrders})`,
   `delete from door_photos where report_id in (select id from door_reports where ${ofTheirOrders})`,
   `delete from claim_photos where ${ofTheirs}`,
   `delete from claim_receipts where ${ofTheirs}`,

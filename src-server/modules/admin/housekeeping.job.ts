@@ -46,6 +46,7 @@ const over: readonly (readonly [table: string, condition: string])[] = [
       ] as const,
   ),
   ['door_photos', `created_at < $1::timestamptz - interval '90 days'`],
+  ['door_places', `created_at < $1::timestamptz - interval '90 days'`],
   // The person who has one may vote again the next day.
   ['answer_vote_marks', `day < ($1::timestamptz at time zone 'utc')::date`],
   // The network that has one may count the next day; sums are told of a quarter, and compared with last year's.

@@ -15,6 +15,7 @@ const mailKinds = [
   'refundByHand',
   'followUp',
   'openingChanged',
+  'pickUpAsked',
   'roomLowered',
   'addressChanged',
   'clockMoved',

@@ -78,13 +78,24 @@ export interface PlaceQuestion {
   readonly text: string;
   readonly near?: GeoPoint | undefined;
   readonly language: Locale;
+  /** Where a shop stands is asked: others' shops are no addresses. */
+  readonly isAddress?: boolean | undefined;
 }
 
 /**
  * The likeliest places for what was typed, those called so first: by Google where a key is set and it knows any, else
- * cities, districts, landmarks, stations of the gazetteer, and listings by name or address.
+ * cities, districts, landmarks, stations of the gazetteer, and listings by name or address. Of an address that is not
+ * known the city or district after its comma.
  */
 export async function likelyPlaces(deps: Deps, question: PlaceQuestion): Promise<readonly (FoundPlace | PlaceRow)[]> {
+  const found = await findLikely(deps, question);
+  if (question.isAddress !== true) return found;
+  const places = found.filter(({ kind }) => kind !== 'listing');
+  const area = question.text.split(',').slice(1).join(',').trim();
+  return places.length > 0 || area.length < 3 ? places : likelyPlaces(deps, { ...question, text: area });
+}
+
+async function findLikely(deps: Deps, question: PlaceQuestion): Promise<readonly (FoundPlace | PlaceRow)[]> {
   const found = await deps.placeFinder?.find(question).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'places by Google');
     return [];

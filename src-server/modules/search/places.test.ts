@@ -215,6 +215,14 @@ describe('the place search', () => {
     expect((await find('900 Queen St W')).some((each) => each.startsWith('900'))).toBe(false);
   });
 
+  it('takes no shop for an address, and the city of one that is not known', async () => {
+    const asked = async (text: string) =>
+      (await findPlaces(world.deps, { text, language: 'en', isAddress: true })).map(({ kind, name }) => [kind, name]);
+    expect(await asked('Café Élysée')).not.toContainEqual(['listing', 'Café Élysée']);
+    const [first] = await asked('9999 Nowhere Crescent, Toronto');
+    expect(first).toEqual(['city', 'Toronto']);
+  });
+
   it('gives places of before their other names', async () => {
     await world.db.query("delete from places where kind = 'landmark' and names like '%|yvr|%'");
     await world.db.query("update places set names = ''");

@@ -1,14 +1,14 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { trpc } from '#web/lib/trpc.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
-import type { Activation } from './partner-sign-up/modal-state.ts';
+import { type Activation, stepOfLink } from './partner-sign-up/modal-state.ts';
 
 /**
  * On any page, `id` and `token` in the query confirm an e-mail address and leave the address bar. A customer is told in
- * a toast; what becomes of a partner's link is handed over.
+ * a toast; what becomes of a partner's link is handed over, on the page of their next step.
  */
 export function useActivation(): Activation | null {
   const t = useTexts('common');
@@ -17,14 +17,18 @@ export function useActivation(): Activation | null {
   const utils = trpc.useUtils();
   const viewer = useViewer();
   const isWaiting = viewer?.isPartner === true && !viewer.isConfirmed;
-  const { mutate, status, data, error } = trpc.accounts.activate.useMutation();
+  const { mutate, status, variables, data, error } = trpc.accounts.activate.useMutation();
   const done = useRef(false);
+  const pathname = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
+  });
 
   useEffect(() => {
     const url = new URL(location.href);
     const id = url.searchParams.get('id');
     const token = url.searchParams.get('token');
     if (done.current || id === null || token === null) return;
+    const step = stepOfLink(viewer, { id, pathname: url.pathname });
     done.current = true;
     url.searchParams.delete('id');
     url.searchParams.delete('token');
@@ -33,6 +37,7 @@ export function useActivation(): Activation | null {
       {
         onSuccess: ({ isPartner, isReopened }) => {
           void utils.accounts.viewer.invalidate();
+          if (step !== null) void router.navigate({ href: step, replace: true });
           if (!isPartner) toast.info(t(isReopened ? 'accountOpenAgain' : 'emailConfirmed'));
         },
         onError: ({ message }) => {
@@ -41,9 +46,13 @@ export function useActivation(): Activation | null {
       },
     );
     router.history.replace(`${url.pathname}${url.search}${url.hash}`, router.history.location.state);
-  }, [isWaiting, mutate, router, t, toast, utils]);
+  }, [isWaiting, mutate, router, t, toast, utils, viewer]);
 
-  if (status === 'success') return data.isPartner ? { is: 'done', activated: data } : null;
+  if (status === 'success') {
+    if (!data.isPartner) return null;
+    const isOnTheWay = stepOfLink(viewer, { id: variables.id, pathname }) !== null;
+    return isOnTheWay ? { is: 'loading' } : { is: 'done', activated: data };
+  }
   if (!isWaiting || status === 'idle') return null;
   return status === 'pending' ? { is: 'loading' } : { is: 'failed', message: error.message || t('somethingWentWrong') };
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import type { Door, DoorOrder, DoorReport } from './door.ts';
 import styles from './door-page.module.css';
+import { DoorDistance } from './door-distance.tsx';
 import { DoorPhoto } from './door-photo.tsx';
 import { DoorTrail, TrailStep } from './door-trail.tsx';
 import { ShopCard } from './shop-card.tsx';
@@ -51,6 +52,7 @@ export function DoorSteps({ door, order, report }: DoorStepsProps) {
           )}
         </DoorTrail>
         <DoorPhoto door={door} report={report} />
+        <DoorDistance door={door} report={report} />
       </ShopCard>
       {door.withBags && (
         <Notice title={t('bagsTitle')}>

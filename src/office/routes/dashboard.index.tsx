@@ -23,6 +23,7 @@ export const Route = createFileRoute('/dashboard/')({
       Promise.all([
         api.partner.listings.ensureData(),
         api.hosting.today.ensureData(),
+        api.hosting.tomorrow.ensureData(),
         api.hosting.weeklyShares.ensureData(),
         api.hosting.newReviews.ensureData(),
         api.claims.hosted.ensureData(),

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/input.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
+import { readyAnswers } from './ready-answers.ts';
 import { Talk } from './talk.tsx';
 import styles from './messages.module.css';
 import { useOutbox } from './use-outbox.ts';
@@ -31,11 +32,6 @@ export type MessagesProps = {
   /** Something of the other side is before this side's eyes for the first time. */
   readonly onSeen: () => void;
 };
-
-const quickReplies = {
-  traveller: ['quickTravellerWay', 'quickTravellerLate', 'quickTravellerDoor'],
-  location: ['quickLocationHere', 'quickLocationRing', 'quickLocationBack'],
-} as const;
 
 /** What both sides of an order wrote, ready answers, and the form for more as long as it is open. */
 export function Messages({ talk, as, bookingId, isSending, error, onSend, onSeen, keptAs }: MessagesProps) {
@@ -91,7 +87,7 @@ export function Messages({ talk, as, bookingId, isSending, error, onSend, onSeen
           }}
         >
           <div role="group" aria-label={t('quick')} className={styles.quick}>
-            {quickReplies[as].map((key) => (
+            {readyAnswers[as].map((key) => (
               <Button
                 key={key}
                 variant="secondary"

@@ -68,6 +68,7 @@ export async function hostedDoors({ db, clock }: Pick<Deps, 'db' | 'clock'>, per
     answerUntil: toIso(answerUntil(instantOf(row.reported_at))),
     taken: row.taken,
     hasPhoto: row.has_photo,
+    metresAway: row.metres_away,
   }));
 }
 

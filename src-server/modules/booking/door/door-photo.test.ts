@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cookieOf, picture, upload } from '#server/modules/claims/claims.fixture.ts';
 import { makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { refused } from '../order.fixture.ts';
 import { atClock, atTheDoor, reportOf } from './door.fixture.ts';
 
 let t: TestApp;
@@ -40,10 +41,22 @@ it('a picture of the door goes with the report once, is seen by both sides and a
   expect(await look(other.who.userId, other.bookingId)).toBe(404);
   expect((await person.doors.ofOrder({ bookingId })).report?.hasPhoto).toBe(true);
   expect((await owner.doors.hosted()).map(({ hasPhoto }) => hasPhoto)).toEqual([true]);
+  // Where they stand is kept as a distance alone, once; a settled door takes none.
+  const outsider = await t.as({ userId: stranger.userId });
+  const [place] = await t.rows<{ latitude: number; longitude: number }>(
+    'select latitude, longitude from listings where id = $1',
+    [listing.id],
+  );
+  const near = { bookingId, latitude: (place?.latitude ?? 0) + 0.001, longitude: place?.longitude ?? 0 };
+  expect(await refused(outsider.doors.tellPlace(near))).toBe('orderNotFound');
+  expect((await person.doors.tellPlace(near)).report?.metresAway).toBe(111);
+  expect((await person.doors.tellPlace({ ...near, latitude: 0 })).report?.metresAway).toBe(111);
+  expect((await owner.doors.hosted()).map(({ metresAway }) => metresAway)).toEqual([111]);
   atClock(t, '11:00', '2027-02-22');
   await t.tick('housekeeping');
   expect(await look(who.userId)).toBe(200);
   atClock(t, '11:00', '2027-02-24');
   await t.tick('housekeeping');
   expect(await look(who.userId)).toBe(404);
+  expect(await t.rows('select from door_places', [])).toEqual([]);
 });

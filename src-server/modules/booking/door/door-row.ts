@@ -25,12 +25,14 @@ export interface DoorRow {
   readonly verdict_at: Date | null;
   readonly note: string | null;
   readonly has_photo: boolean;
+  readonly metres_away: number | null;
 }
 
 export const doorColumns = `r.id, r.order_id, r.booking_id, r.listing_id, r.bags_inside, r.reported_at,
   r.extension_minor::float8 as extension_minor, r.escalated_at, r.answer, r.answer_text, r.answered_at, r.taken, r.taken_at,
   r.moved_to_id, r.verdict, r.verdict_by, r.verdict_at, r.note,
-  exists (select from door_photos p where p.report_id = r.id) as has_photo`;
+  exists (select from door_photos p where p.report_id = r.id) as has_photo,
+  (select p.metres from door_places p where p.report_id = r.id) as metres_away`;
 
 export const doorFacts = (row: DoorRow): DoorFacts => ({
   reportedAt: instantOf(row.reported_at),

@@ -25,6 +25,7 @@ export function doorView(row: DoorRow) {
     verdictBy: row.verdict_by,
     note: row.note,
     hasPhoto: row.has_photo,
+    metresAway: row.metres_away,
     isOpen: isDoorOpen(facts),
   };
 }

@@ -9,6 +9,7 @@ import {
   lookAtDoorSchema,
   moveFromDoorSchema,
   reportDoorSchema,
+  tellPlaceSchema,
 } from '#shared/booking/door-schema.ts';
 import { bookingIdAnswer } from '#shared/booking/pay-answers.ts';
 import { counterProcedure } from '#server/modules/partner/partner.module.ts';
@@ -16,6 +17,7 @@ import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import { operatorProcedure, orderProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { answerDoor, hostedDoors } from './answer-door.ts';
 import { decideDoor, doorCase, lookAtDoor } from './decide-door.ts';
+import { keepDoorPlace } from './door-place.ts';
 import { doorOfOrder } from './door-of-order.ts';
 import { reportDoor, withdrawReport } from './report-door.ts';
 import { moveFromDoor, takeMoneyBack } from './take-way.ts';
@@ -34,6 +36,15 @@ export const doorsRouter = router({
     .output(answerBy(doorOfOrderAnswer))
     .mutation(async ({ ctx, input }) => {
       await reportDoor(ctx, input);
+      return doorOfOrder(ctx, input.bookingId);
+    }),
+
+  /** How far from the door the traveller stands: once, and only the distance is kept. */
+  tellPlace: ofBooking
+    .input(tellPlaceSchema)
+    .output(answerBy(doorOfOrderAnswer))
+    .mutation(async ({ ctx, input }) => {
+      await keepDoorPlace(ctx, input);
       return doorOfOrder(ctx, input.bookingId);
     }),
 

@@ -1,10 +1,11 @@
 import { shortName } from '#shared/contact/short-name.ts';
 import { createHash } from 'node:crypto';
 import type { Instant } from '@js-joda/core';
-import { compileOpening } from '#shared/availability/opening.ts';
+import { compileOpening, type Opening } from '#shared/availability/opening.ts';
 import type { OpeningRules } from '#shared/availability/opening-rules.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import { type AffectedBooking, affectedBookings, passingBookings } from '#shared/partner/closed-door.ts';
+import { earlierPickUp } from '#shared/partner/earlier-pick-up.ts';
 import { moveOfferEnd } from '#shared/partner/near-places.ts';
 import { partnerShareOf } from '#shared/pricing/partner-share.ts';
 import { type Language, localeOf } from '#shared/messages/text.ts';
@@ -80,7 +81,9 @@ export async function findAffected(em: EntityManager, { listing, change, now }: 
   const list = {
     bookings: affected.flatMap((each) => {
       const row = byId.get(each.id);
-      return row === undefined ? [] : [{ ...decisionView(each, row, now), places: places.get(each.id) ?? [] }];
+      return row === undefined
+        ? []
+        : [{ ...decisionView(each, row, { opening: after.opening, now }), places: places.get(each.id) ?? [] }];
     }),
     /** Their bags stay behind a locked door, and nothing is to be decided. */
     passing: passing.slice(0, MAX_PASSING).flatMap(({ id }) => {
@@ -108,14 +111,30 @@ const stayView = (row: HeldRow) => ({
   pickUpAt: toIso(instantOf(row.pick_up_at)),
 });
 
-const decisionView = ({ ends, isOverCapacity }: AffectedBooking, row: HeldRow, now: Instant) => ({
+/** Under which hours, and when, it is decided. */
+interface Deciding {
+  readonly opening: Opening;
+  readonly now: Instant;
+}
+
+/** By when the bags of a stay whose pick-up alone meets the closed door could be fetched; `null` where they could not. */
+function earlierBy(row: HeldRow, ends: AffectedBooking['ends'], { opening, now }: Deciding): string | null {
+  if (ends.length !== 1 || ends[0] !== 'pickUp') return null;
+  const dropOffAt = row.is_inside ? null : instantOf(row.drop_off_at);
+  const by = earlierPickUp(opening, { dropOffAt, pickUpAt: instantOf(row.pick_up_at) }, now);
+  return by && toIso(by);
+}
+
+const decisionView = ({ ends, isOverCapacity }: AffectedBooking, row: HeldRow, deciding: Deciding) => ({
   ...stayView(row),
   /** What its traveller is written in. */
   locale: localeOf(row.language),
   /** The ends of its stay that meet a closed door. */
   ends,
   isOverCapacity,
-  cannotMove: obstacleToMove(row, now),
+  cannotMove: obstacleToMove(row, deciding.now),
+  /** By when its traveller can be asked to fetch the bags before the door closes; null where that is no way. */
+  earlierBy: earlierBy(row, ends, deciding),
   /** What would go back to the traveller. */
   paid: money<string>(row.paid_minor, row.currency),
   /** What the partner earns of it, and would not; null for bookings sold before it was kept. */

@@ -11,6 +11,7 @@ import {
   hostedReviewsAnswer,
   hostedReviewAnswer,
   storeWeekAnswer,
+  tomorrowAnswer,
   affectedAnswer,
   openingMessagesAnswer,
   changedOpeningAnswer,
@@ -56,6 +57,7 @@ import { weeklyShares } from './weekly-shares.ts';
 import { storeWeek } from './store-week.ts';
 import { todayNews } from './today-version.ts';
 import { todaysList } from './todays-list.ts';
+import { tomorrow } from './tomorrow.ts';
 
 /** What partners do about the bookings of their locations. */
 export const hostingRouter = router({
@@ -89,6 +91,12 @@ export const hostingRouter = router({
     .meta({ token: ['read', 'counter'] })
     .output(answerBy(todayAnswer))
     .query(({ ctx }) => todaysList(ctx.deps, ctx.user.id)),
+
+  /** What tomorrow brings. */
+  tomorrow: partnerProcedure
+    .meta({ token: ['read'] })
+    .output(answerBy(tomorrowAnswer))
+    .query(({ ctx }) => tomorrow(ctx.deps, ctx.user.id)),
 
   /** Whether that list still stands; for those who keep it and ask every few seconds. */
   todayNews: counterProcedure

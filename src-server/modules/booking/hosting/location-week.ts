@@ -1,4 +1,6 @@
 import { peakBetween, type PlainHold } from '#shared/capacity/places-left.ts';
+import { money } from '#shared/money/arithmetic.ts';
+import { partnerShareOf } from '#shared/pricing/partner-share.ts';
 import { dateOfDay, dayOfDate, instantOfLocal, localDateOf, weekdayOfDay } from '#shared/time/local-time.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
@@ -31,7 +33,12 @@ const weekSql = `
     (select json_build_object('bookings', count(*), 'bags', coalesce(sum(b.bags_count), 0))
       from bookings b
       where b.listing_id = l.id and b.drop_off_at >= ${unseen(5, 'timestamptz')} and b.drop_off_at < ${unseen(6, 'timestamptz')}
-        and b.status in ('confirmed', 'completed')) as brought
+        and b.status in ('confirmed', 'completed')) as brought,
+    (select json_agg(json_build_object('currency', b.currency, 'storage', (b.quote -> 'storage' ->> 'minor')::float8,
+        'millionths', (b.quote ->> 'partnerShareMillionths')::int))
+      from bookings b
+      where b.listing_id = l.id and b.drop_off_at >= ${unseen(5, 'timestamptz')} and b.drop_off_at < ${unseen(6, 'timestamptz')}
+        and b.status = 'confirmed' and b.pick_up_at > (select product_now())) as coming
   from listings l where l.id = $1 and l.owner_id = $2`;
 
 interface SharesRow {
@@ -51,6 +58,25 @@ interface WeekRow {
     readonly bags: readonly number[] | null;
   };
   readonly brought: { readonly bookings: number; readonly bags: number };
+  /** What was sold and is not earned yet; null where nothing is. */
+  readonly coming: readonly Coming[] | null;
+}
+
+interface Coming {
+  readonly currency: string;
+  readonly storage: number;
+  /** Null for bookings sold before it was kept. */
+  readonly millionths: number | null;
+}
+
+/** The owner's share of what is still to be earned, one amount per currency. */
+function expectedShares(coming: readonly Coming[]) {
+  const byCurrency = new Map<string, number>();
+  for (const { currency, storage, millionths } of coming) {
+    const share = partnerShareOf(money<string>(storage, currency), millionths ?? 0);
+    byCurrency.set(currency, (byCurrency.get(currency) ?? 0) + share.minor);
+  }
+  return earnedAmounts([...byCurrency].map(([currency, minor]) => ({ currency, minor })));
 }
 
 /** What an owner's share came to since Monday at each of their locations, one amount per currency. */
@@ -70,7 +96,8 @@ export async function sharesThisWeek({ db, clock }: Deps, ownerId: string) {
 
 /**
  * How full a location of an owner gets: the most bags at one time on each of the next seven local days, how many bookings
- * and bags this week brings, and what the owner's share came to since Monday, one amount per currency.
+ * and bags this week brings, what the owner's share came to since Monday, and what of it is still to come, one amount per
+ * currency.
  * @throws AppError 404 for a location that is not the owner's.
  */
 export async function locationWeek({ db, clock }: Deps, ownerId: string, listingId: string) {
@@ -83,7 +110,7 @@ export async function locationWeek({ db, clock }: Deps, ownerId: string, listing
     return db.query<WeekRow>(weekSql, [listingId, ownerId, ...moments, ...earnedValues([stretch])]);
   });
   if (row === undefined) throw ownListingNotFound();
-  const { time_zone, held, brought, earned } = row;
+  const { time_zone, held, brought, earned, coming } = row;
   const bags = holdsOf(held);
   return {
     days: weekOf(time_zone).days.map(({ date, from: since, until }) => ({
@@ -93,6 +120,7 @@ export async function locationWeek({ db, clock }: Deps, ownerId: string, listing
     bookings: brought.bookings,
     bags: brought.bags,
     shares: earnedAmounts(earned ?? []),
+    expected: expectedShares(coming ?? []),
   };
 }
 

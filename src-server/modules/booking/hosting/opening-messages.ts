@@ -1,7 +1,7 @@
 import { Instant } from '@js-joda/core';
 import type { z } from 'zod/mini';
 import { cancelReasons } from '#shared/booking/cancel-reasons.ts';
-import { localeOf } from '#shared/messages/text.ts';
+import { type Locale, localeOf } from '#shared/messages/text.ts';
 import type { Money } from '#shared/money/money.ts';
 import { moveOfferEnd } from '#shared/partner/near-places.ts';
 import type { openingMessagesSchema } from '#shared/partner/opening-schema.ts';
@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts';
 import { lockOwnListing } from '#server/modules/partner/partner.module.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { bookingMailFacts, mailRowOf } from '../orders/booking-mail-facts.ts';
+import { momentText } from '../orders/mail-words.ts';
 import { loadOrders } from '../orders/get-order.ts';
 import { ticketMailFacts } from '../orders/ticket-mail-facts.ts';
 import { findAffected } from './find-affected.ts';
@@ -48,15 +49,21 @@ export async function openingMessages(deps: Deps, ownerId: string, input: z.outp
           place_address: place?.address ?? null,
           offer_until: until === null ? null : new Date(until.toEpochMilli()),
         },
-        { kind: choice === 'keep' ? keptMail(booking) : 'moveOffered', to: 'traveller' },
+        { kind: choice === 'move' ? 'moveOffered' : keptMail(booking, choice), to: 'traveller' },
         { link: `${deps.config.siteUrl}/orders`, findLink: null, reportLink: null, lateLink: null, claimLink: null },
       );
-      const { subject, text } = await deps.renderMail('booking', facts);
       const { locale } = facts;
+      const closes = earlierText(booking, locale, row.time_zone);
+      const asked = choice === 'ask' && closes !== null ? ({ kind: 'pickUpAsked', closes } as const) : {};
+      const { subject, text } = await deps.renderMail('booking', { ...facts, ...asked });
       return { bookingId: booking.id, travellerName: booking.travellerName, locale, subject, text };
     }),
   ).then((messages) => messages.filter((message) => message !== null));
 }
+
+/** By when bags are asked to be fetched, under hours that are not saved yet. */
+const earlierText = ({ earlierBy }: { readonly earlierBy: string | null }, locale: Locale, zone: string) =>
+  earlierBy === null ? null : momentText(locale, new Date(earlierBy), zone);
 
 interface Refunded {
   readonly id: string;

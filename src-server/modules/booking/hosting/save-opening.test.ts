@@ -65,6 +65,34 @@ describe('a change of opening hours', () => {
     await expectBalancedLedger(t);
   });
 
+  it('asks a traveller to pick up before the new closing, and keeps the booking', async () => {
+    const { listing, owner, bookingId, who } = await withBooking();
+    // The pick-up is at 2 PM.
+    const special = [{ date: '2026-11-25', closed: true, slots: [{ from: 13 * 60, to: 1440 }] }];
+    const change = { listingId: listing.id, special };
+    const { bookings, fingerprint } = await owner.hosting.affected(change);
+    expect(bookings).toMatchObject([{ ends: ['pickUp'], earlierBy: '2026-11-25T18:00:00Z' }]);
+    const choices = [{ bookingId, choice: 'ask' as const }];
+    const [message] = await owner.hosting.openingMessages({ ...change, choices });
+    await owner.hosting.saveOpening({ ...change, fingerprint, choices, requestId: randomUUID() });
+    expect(await t.runJobs()).toEqual([]);
+    expect(await statusOf(t, bookingId)).toMatchObject({ status: 'confirmed' });
+    expect(await freeOf(bookingId)).toEqual({ penalty_free: true });
+    const asked = t.mails.find(({ to, subject }) => to === who.email && subject.includes('please pick up by'));
+    expect(asked?.subject).toBe(message?.subject);
+    expect(asked?.subject).toMatch(/closes earlier: please pick up by Wed, Nov 25, 1:00 PM$/);
+  });
+
+  it('keeps a booking that no earlier pick-up can be asked of', async () => {
+    const { owner, change, fingerprint, bookingId, bookings, who } = await withBooking();
+    expect(bookings).toMatchObject([{ earlierBy: null }]);
+    const choices = [{ bookingId, choice: 'ask' as const }];
+    await owner.hosting.saveOpening({ ...change, fingerprint, choices, requestId: randomUUID() });
+    expect(await t.runJobs()).toEqual([]);
+    const told = t.mails.filter(({ to, subject }) => to === who.email && subject.includes('changed its opening hours'));
+    expect(told).toHaveLength(1);
+  });
+
   it('saves nothing while a booking has no choice', async () => {
     const { owner, change, fingerprint, bookingId } = await withBooking();
     const save = { ...change, fingerprint, choices: [], requestId: randomUUID() };
@@ -149,7 +177,8 @@ describe('a location', () => {
     const { listing } = await paid(t, 5, 2);
     const owner = await t.as({ userId: listing.ownerId });
     const week = await owner.hosting.week({ listingId: listing.id });
-    expect(week).toMatchObject({ bookings: 1, bags: 2, shares: [] });
+    expect(week).toMatchObject({ bookings: 1, bags: 2, shares: [], expected: [{ currency: 'CAD' }] });
+    expect(week.expected[0]?.minor).toBeGreaterThan(0);
     const days = week.days.map(({ date, mostBags }) => [date, mostBags]);
     expect(days).toContainEqual(['2026-11-25', 2]);
     expect(days).toHaveLength(7);

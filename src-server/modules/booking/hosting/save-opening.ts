@@ -1,7 +1,7 @@
 import { setOnboardingStep } from '#server/modules/accounts/accounts.module.ts';
 import type { z } from 'zod/mini';
 import { cancelReasons } from '#shared/booking/cancel-reasons.ts';
-import type { BookingChoice, saveOpeningSchema } from '#shared/partner/opening-schema.ts';
+import type { BookingChoice, Choice, saveOpeningSchema } from '#shared/partner/opening-schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockOwnListing, type ListingChange, replaceOpening } from '#server/modules/partner/partner.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
@@ -80,14 +80,22 @@ export async function applyOpening(
   for (const booking of affected.bookings) {
     const choice = choiceOf.get(booking.id);
     if (choice === undefined) throw choiceMissing();
-    await settle(em, deps, choice, keptMail(booking));
+    await settle(em, deps, choice, keptMail(booking, choice.choice));
   }
   for (const offerId of lostOffers) await withdrawOffer(em, deps, offerId);
 }
 
-/** The mail to the traveller of a kept booking: its ends meet a closed door, or only the room was lowered. */
-export const keptMail = ({ ends }: { readonly ends: readonly unknown[] }): 'openingChanged' | 'roomLowered' =>
-  ends.length > 0 ? 'openingChanged' : 'roomLowered';
+/**
+ * The mail to the traveller of a kept booking: asked for an earlier pick-up, where that can be asked; else its ends meet
+ * a closed door, or only the room was lowered.
+ */
+export function keptMail(
+  { ends, earlierBy }: { readonly ends: readonly unknown[]; readonly earlierBy: string | null },
+  choice: Choice,
+): 'pickUpAsked' | 'openingChanged' | 'roomLowered' {
+  if (choice === 'ask' && earlierBy !== null) return 'pickUpAsked';
+  return ends.length > 0 ? 'openingChanged' : 'roomLowered';
+}
 
 /**
  * A kept booking stays, its traveller is told and may change or cancel it free of charge; a moved one too, until they take

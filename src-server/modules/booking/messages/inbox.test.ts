@@ -53,6 +53,7 @@ it('unanswered conversations of all locations stand first, the longest waiting o
   expect(await codes()).toEqual([first.code, second.code, third.code]);
   expect(await codes(otherId)).toEqual([second.code]);
   expect((await owner.messages.inbox({})).conversations[0]).toMatchObject({
+    tags: [],
     bookingId: first.bookingId,
     location: { id: listingId },
     last: { writer: 'traveller', name: null, text: 'The green one?' },

@@ -19,6 +19,7 @@ interface ConversationRow {
   readonly unread: number;
   readonly status: 'confirmed' | 'completed' | 'canceled';
   readonly bags_inside: number;
+  readonly tags: readonly string[];
   readonly drop_off_at: Date;
   readonly pick_up_at: Date;
   readonly checked_out_at: Date | null;
@@ -42,12 +43,14 @@ const sql = `
   talks as (
     select b.id as booking_id, o.code, ${shortNameSql('b')} as traveller, l.id as listing_id, l.name as location, l.time_zone,
       last.writer, u.first_name as name, left(last.text, 200) as text, last.sent_at, coalesce(w.unread, 0) as unread, b.status,
-      o.bags_inside, b.drop_off_at, b.pick_up_at, o.checked_out_at,
+      o.bags_inside, b.drop_off_at, b.pick_up_at, o.checked_out_at, coalesce((select h.tags from hand_overs h
+        join bookings v on v.id = h.booking_id where o.bags_inside > 0 and v.order_id = o.id and h.kind = 'in'
+          and not exists (select from hand_overs u where u.undoes_id = h.id) order by h.happened_at desc limit 1), '[]') as tags,
       case when o.bags_inside > 0 or b.pick_up_at + interval '${messageDays} days' > $3 then w.since end as waits_since
     from last join orders o on o.id = last.order_id join bookings b on b.id = o.current_booking_id
     join listings l on l.id = b.listing_id left join owed w on w.order_id = o.id left join users u on u.id = last.written_by)
   select booking_id, code, traveller, listing_id, location, time_zone, writer, name, text, sent_at, waits_since, unread, status,
-    bags_inside, drop_off_at, pick_up_at, checked_out_at from talks
+    bags_inside, tags, drop_off_at, pick_up_at, checked_out_at from talks
   order by waits_since is null, waits_since, sent_at desc, booking_id limit ${inboxPage + 1} offset $4`;
 
 const iso = (date: Date | null) => (date === null ? null : isoOfDate(date));
@@ -62,6 +65,7 @@ const conversationOf = (row: ConversationRow) => ({
   unread: row.unread,
   status: row.status,
   bagsInside: row.bags_inside,
+  tags: [...row.tags],
   dropOffAt: isoOfDate(row.drop_off_at),
   pickUpAt: isoOfDate(row.pick_up_at),
   outAt: iso(row.checked_out_at),

@@ -7,6 +7,7 @@ import type { RemovalReason } from '#shared/reviews/review-rules.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
 import { nextClosing } from '#shared/availability/open-spans.ts';
 import { compileOpening } from '#shared/availability/opening.ts';
+import { earlierPickUp } from '#shared/partner/earlier-pick-up.ts';
 import { openingColumns, openingOf, type OpeningRow } from '#server/modules/partner/partner.module.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Kept, keptColumns } from '#server/platform/files/file-store.ts';
@@ -157,6 +158,14 @@ function closingOf(row: MailRow, locale: Locale): string | null {
   return closing && momentText(locale, new Date(closing.toEpochMilli()), row.time_zone);
 }
 
+/** By when the bags can be fetched before a closing that comes before the pick-up; null where it does not any more. */
+function earlierOf(row: MailRow, locale: Locale, now: Instant): string | null {
+  const isInside = (row.bags_inside ?? 0) > 0;
+  const stay = { dropOffAt: isInside ? null : instantOf(row.drop_off_at), pickUpAt: instantOf(row.pick_up_at) };
+  const by = earlierPickUp(compileOpening(openingOf(row)), stay, now);
+  return by && momentText(locale, new Date(by.toEpochMilli()), row.time_zone);
+}
+
 type Links = Pick<BookingMail, 'link' | 'findLink' | 'claimLink' | 'reportLink' | 'lateLink'>;
 
 /** The same as its reader understands it: in their language, with the location's local times. */
@@ -172,8 +181,9 @@ export function bookingMailFacts(
     const amount = { minor, currency: row.currency };
     return to === 'traveller' ? formatMoney(amount, locale) : amountText(locale, amount);
   };
+  const earlier = kind === 'pickUpAsked' ? earlierOf(row, locale, clock.now()) : null;
   return {
-    kind,
+    kind: kind === 'pickUpAsked' && earlier === null ? 'openingChanged' : kind,
     to,
     locale,
     siteName: config.SITE_NAME,
@@ -202,7 +212,7 @@ export function bookingMailFacts(
     failure: failureOfRefund(row.refund_failure),
     tags: row.tags ?? [],
     hasPhoto: row.photo !== null,
-    closes: kind === 'bagsIn' || kind === 'soon' ? closingOf(row, locale) : null,
+    closes: kind === 'bagsIn' || kind === 'soon' ? closingOf(row, locale) : earlier,
     left: leftOf(row, clock.now(), text),
     reason: reasonText(locale, row.cancellation_reason),
     place: row.place_name === null ? null : `${row.place_name}, ${row.place_address ?? ''}`,

@@ -21,6 +21,7 @@ export interface BookingMail {
     | 'refundByHand'
     | 'followUp'
     | 'openingChanged'
+    | 'pickUpAsked'
     | 'roomLowered'
     | 'addressChanged'
     | 'clockMoved'
@@ -78,7 +79,7 @@ export interface BookingMail {
   readonly tags: readonly string[];
   /** The counter's picture of the bags came with the mail, as `bags`. */
   readonly hasPhoto: boolean;
-  /** When the location closes at the pick-up; null where it never does, and in mails that do not say so. */
+  /** When the location closes at the pick-up, or before it; null where it does not, and in mails that do not say so. */
   readonly closes: string | null;
   /** Where the pick-up is moved later; null in mails that do not offer it. */
   readonly lateLink: string | null;
@@ -132,6 +133,7 @@ export function bookingMail(mail: BookingMail): MailContent {
     amount: mail.refund ?? '',
     place: place ?? '',
     until: until ?? '',
+    closes: mail.closes ?? '',
     days: mail.left.days,
     dropOff: mail.dropOff,
     pickUp: mail.pickUp,

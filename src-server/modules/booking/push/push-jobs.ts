@@ -81,6 +81,7 @@ const kindOfMail: Readonly<Record<string, Push['kind']>> = {
   late: 'left',
   left: 'left',
   openingChanged: 'changes',
+  pickUpAsked: 'changes',
   roomLowered: 'changes',
   addressChanged: 'changes',
   clockMoved: 'changes',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useTexts } from '#web/lib/texts.ts';
+import { formatDistance } from '#shared/search/format-distance.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -14,6 +15,7 @@ import type { Booking } from './booking.ts';
 /** A door that was reported shut: what the records say, administration's decision, and the look at a location whose reports count. */
 export function DoorCase({ booking }: { readonly booking: Booking }) {
   const t = useTexts('door');
+  const locale = useLocale();
   const utils = trpc.useUtils();
   const risky = useRiskyAct();
   const { weekdayMoment } = useMoments();
@@ -44,6 +46,7 @@ export function DoorCase({ booking }: { readonly booking: Booking }) {
     <PanelSection title={t('caseTitle')} isAct={data.isToDecide || data.look?.outcome === null}>
       <p>{t('caseAt', { time: weekdayMoment(report.reportedAt, booking.zone), count: report.bagsInside })}</p>
       {report.answer !== null && <p>{t('caseWords', { words: report.answer.words })}</p>}
+      {report.metresAway !== null && <p>{t('stoodFrom', { distance: formatDistance(report.metresAway, locale) })}</p>}
       {report.hasPhoto && (
         <p>
           <a href={`/orders/${report.bookingId}/door/photos/${report.id}`} target="_blank" rel="noreferrer">

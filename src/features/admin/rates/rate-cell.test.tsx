@@ -22,7 +22,7 @@ it('keeps a rate that was typed while the page came to life', async () => {
   const shown = (
     <RateCell
       name="maxPrice"
-      label="Ontario, Most a day"
+      label="Ontario, Daily maximum"
       currency="CAD"
       kept={995}
       value={995}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Activation, modeOf } from './modal-state.ts';
+import { type Activation, modeOf, stepOfLink } from './modal-state.ts';
 
 const visitor = null;
 const customer = { isPartner: false, isConfirmed: true };
@@ -22,5 +22,19 @@ describe('the dialog in which somebody becomes a partner begins', () => {
   ] as const)('and %s', (_what, activation, mode) => {
     expect(modeOf(activation, newPartner)).toBe(mode);
     expect(modeOf(activation, partner)).toBe(mode);
+  });
+});
+
+describe('the mailed link leads', () => {
+  const joining = { id: 'amelie', adminRole: null, isPartner: true, partnerOnboardingStep: 3 };
+  it.each([
+    ['its partner to the last step', joining, '/', '/dashboard/payouts'],
+    ['a partner to their first location', { ...joining, partnerOnboardingStep: 1 }, '/', '/dashboard/listings/new'],
+    ['nowhere else from the page of a step', joining, '/dashboard/payouts', null],
+    ['nowhere else for another person', { ...joining, id: 'jo' }, '/', null],
+    ['nowhere else for a customer', { ...joining, isPartner: false }, '/', null],
+    ['nowhere else for a visitor', null, '/', null],
+  ] as const)('%s', (_what, viewer, pathname, step) => {
+    expect(stepOfLink(viewer, { id: 'amelie', pathname })).toBe(step);
   });
 });

@@ -1,3 +1,4 @@
+import { startPath } from '#shared/accounts/start-path.ts';
 import type { Viewer } from '#web/lib/viewer.ts';
 
 /** An address that a mailed link has just confirmed. */
@@ -25,4 +26,16 @@ export function modeOf(activation: Activation | null, viewer: Pick<Viewer, 'isPa
   if (viewer === null) return 'register';
   if (!viewer.isPartner) return 'confirmInfo';
   return viewer.isConfirmed ? 'success' : 'checkEmail';
+}
+
+/**
+ * Where the mailed link of a partner who is signed in leads on to: their next step of joining; `null` where it stays on
+ * its page, as another person's does.
+ */
+export function stepOfLink(
+  viewer: Pick<Viewer, 'id' | 'adminRole' | 'isPartner' | 'partnerOnboardingStep'> | null,
+  { id, pathname }: { readonly id: string; readonly pathname: string },
+): string | null {
+  if (viewer?.isPartner !== true || viewer.id !== id || pathname !== '/') return null;
+  return startPath(viewer);
 }

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useContext, useEffect, useState } from 'react';
 import { latePart } from '#web/lib/late.tsx';
 import { TextsContext, useTexts } from '#web/lib/texts.ts';
@@ -17,16 +17,16 @@ const LateModal = latePart<SignUpModalProps>(async () => (await import('./sign-u
 /** On any page: becoming a partner, asked for by the hash #join or by the mailed link of a partner. */
 export function PartnerSignUp() {
   const activation = useActivation();
-  const { isAsked, pathname } = useLocation({
-    select: ({ hash, pathname }) => ({ isAsked: hash === joinHash, pathname }),
-    structuralSharing: true,
+  const isAsked = useLocation({ select: ({ hash }) => hash === joinHash });
+  const pathname = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
   });
   const navigate = useNavigate();
   /** The page on which the link's dialog was closed or left. */
   const [isLeft, setIsLeft] = useState(false);
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isActivating = activation !== null && !isLeft;
-  if (isActivating && openOn === null) setOpenOn(pathname);
+  if (isActivating && activation.is !== 'loading' && openOn === null) setOpenOn(pathname);
   if (isActivating && openOn !== null && openOn !== pathname) setIsLeft(true);
   const open = isAsked || isActivating;
   const [times, setTimes] = useState(0);

@@ -10,6 +10,7 @@ import { ConfirmInfo } from './confirm-info.tsx';
 import { GoOn } from './go-on.tsx';
 import { type Activation, modeOf } from './modal-state.ts';
 import { Prove } from './prove.tsx';
+import { ReachedBy } from './reached-by.tsx';
 import { RegisterForm } from './register-form.tsx';
 import styles from './sign-up-modal.module.css';
 
@@ -43,7 +44,7 @@ export function SignUpModal({ open, activation, onClose }: SignUpModalProps) {
         <CheckEmail failure={activation?.is === 'failed' ? activation.message : null} onClose={onClose} />
       )}
       {mode === 'loading' && <Loading />}
-      {mode === 'confirmInfo' && <Confirm activation={activation} onDone={() => setIsConfirmed(true)} />}
+      {mode === 'confirmInfo' && <Confirm activation={activation} onDone={() => setIsConfirmed(true)} onClose={onClose} />}
       {mode === 'success' && (
         <div className={styles.form}>
           <p className={styles.done}>
@@ -62,12 +63,17 @@ export function SignUpModal({ open, activation, onClose }: SignUpModalProps) {
 interface ConfirmProps {
   readonly activation: Activation | null;
   readonly onDone: () => void;
+  readonly onClose: () => void;
 }
 
-function Confirm({ activation, onDone }: ConfirmProps) {
+/** What was said minutes ago is shown, and asked for only where it is missing or wrong. */
+function Confirm({ activation, onDone, onClose }: ConfirmProps) {
   const viewer = useViewer();
+  const [isEditing, setIsEditing] = useState(false);
   const owner = activation?.is === 'done' ? activation.activated.email : viewer?.email;
   if (viewer === null || viewer.email !== owner) return <Prove email={owner ?? ''} />;
+  if (viewer.isPartner && viewer.phoneNumber !== null && !isEditing)
+    return <ReachedBy viewer={viewer} onEdit={() => setIsEditing(true)} onClose={onClose} />;
   return <ConfirmInfo viewer={viewer} onDone={onDone} />;
 }
 

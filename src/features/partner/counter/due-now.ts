@@ -26,17 +26,18 @@ export const nextOf = (stays: readonly Stay[], handing: Handing, now: string): S
 
 const timeOf = ({ stay, handing }: DueStay): number => Date.parse(handing === 'in' ? stay.dropOffAt : stay.pickUpAt);
 
-/** The traveller who is expected next, half an hour late at most; no one twice, so not `except`. `now` is an ISO instant. */
-export function upNext({ dropOffs, pickUps }: Today, now: string, except: string): DueStay | null {
+/** The travellers who are expected from now on, half an hour late at most, the next first. `now` is an ISO instant. */
+export function comingUp({ dropOffs, pickUps }: Pick<Today, 'dropOffs' | 'pickUps'>, now: string): DueStay[] {
   const waited = (stays: readonly Stay[], handing: Handing) =>
-    stays
-      .filter((stay) => stay.bookingId !== except && stay.outcome === null && isWaitedFor(stay, handing))
-      .map((stay) => ({ stay, handing }));
-  const coming = [...waited(dropOffs, 'in'), ...waited(pickUps, 'out')].filter(
-    (due) => timeOf(due) >= Date.parse(now) - NEAR,
-  );
-  return coming.toSorted((one, other) => timeOf(one) - timeOf(other))[0] ?? null;
+    stays.filter((stay) => stay.outcome === null && isWaitedFor(stay, handing)).map((stay) => ({ stay, handing }));
+  return [...waited(dropOffs, 'in'), ...waited(pickUps, 'out')]
+    .filter((due) => timeOf(due) >= Date.parse(now) - NEAR)
+    .toSorted((one, other) => timeOf(one) - timeOf(other));
 }
+
+/** The traveller who is expected next; no one twice, so not `except`. `now` is an ISO instant. */
+export const upNext = (today: Today, now: string, except: string): DueStay | null =>
+  comingUp(today, now).find(({ stay }) => stay.bookingId !== except) ?? null;
 
 /** Who is due now: a drop-off before a pick-up; null when no one is. */
 export function dueNow({ dropOffs, pickUps }: Today, now: string): DueStay | null {

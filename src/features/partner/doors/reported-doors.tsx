@@ -1,4 +1,5 @@
 import { CalendarClock, DoorClosed, DoorOpen, type LucideIcon, ScanLine, Timer, Umbrella } from 'lucide-react';
+import { formatDistance } from '#shared/search/format-distance.ts';
 import { useId, useState } from 'react';
 import { formatClock, formatMinute, formatOrderTime, localMinuteOf } from '#web/lib/format/time.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
@@ -149,6 +150,7 @@ function Sides({ report }: { readonly report: Report }) {
         <h3>{t('shutAt', { time: clock(reportedAt) })}</h3>
         <p>{report.code}</p>
         {report.bagsInside > 0 && <p>{t('askedInside', { count: report.bagsInside })}</p>}
+        {report.metresAway !== null && <p>{t('stoodFrom', { distance: formatDistance(report.metresAway, locale) })}</p>}
         {report.hasPhoto && (
           <a href={`/orders/${report.bookingId}/door/photos/${report.id}`} target="_blank" rel="noreferrer">
             {t('photoOpen')}

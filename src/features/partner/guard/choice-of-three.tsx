@@ -1,4 +1,4 @@
-import { DoorOpen, Signpost, Undo2 } from 'lucide-react';
+import { AlarmClock, DoorOpen, Signpost, Undo2 } from 'lucide-react';
 import type { Choice } from '#shared/partner/opening-schema.ts';
 import type { TextKey } from '#shared/messages/areas.ts';
 import { formatDistance } from '#shared/search/format-distance.ts';
@@ -11,8 +11,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './choice-of-three.module.css';
 import type { AffectedBooking, Decision } from './use-opening-change.ts';
 
-const icons = { keep: DoorOpen, move: Signpost, refund: Undo2 } as const;
+const icons = { ask: AlarmClock, keep: DoorOpen, move: Signpost, refund: Undo2 } as const;
 const words = {
+  ask: 'guardAsk',
   keep: 'guardKeep',
   move: 'guardMove',
   refund: 'guardRefund',
@@ -30,19 +31,29 @@ type ChoiceOfThreeProps = {
   readonly onChoose: (decision: Decision) => void;
 };
 
-/** Keep, move or refund one booking, and what the choice leads to. */
+/**
+ * Keep, move or refund one booking, and what the choice leads to; where only its pick-up is too late, ask for an earlier
+ * one, which takes the place of a move that is impossible.
+ */
 export function ChoiceOfThree({ booking, zone, decision, onChoose }: ChoiceOfThreeProps) {
   const t = useTexts('partner');
   const { id, code, places, cannotMove } = booking;
   const noMove = places.length > 0 ? null : cannotMove === null ? t('guardNoPlace') : t(obstacles[cannotMove]);
+  const canAsk = booking.earlierBy !== null;
+  const choices = [
+    ...(canAsk ? (['ask'] as const) : []),
+    'keep' as const,
+    ...(canAsk && noMove !== null ? [] : (['move'] as const)),
+    'refund' as const,
+  ];
   return (
     <div>
-      <fieldset className={styles.choices}>
+      <fieldset className={cx(styles.choices, canAsk && styles.withAsk)}>
         <legend className="sr-only">{t('guardChoice', { code })}</legend>
-        {(['keep', 'move', 'refund'] as const).map((each) => {
+        {choices.map((each) => {
           const isOff = each === 'move' && noMove !== null;
           return (
-            <label key={each} className={cx(styles.choice, isOff && styles.off)}>
+            <label key={each} className={cx(styles.choice, isOff && styles.off, each === 'ask' && styles.ask)}>
               <input
                 type="radio"
                 name={`choice-${id}`}
@@ -61,7 +72,7 @@ export function ChoiceOfThree({ booking, zone, decision, onChoose }: ChoiceOfThr
       </fieldset>
       <p className={styles.consequence}>
         <Consequence booking={booking} zone={zone} decision={decision} onChoose={onChoose} />
-        {noMove !== null && decision?.choice !== 'refund' && (
+        {noMove !== null && !canAsk && decision?.choice !== 'refund' && (
           <span id={`no-move-${id}`} className={styles.noMove}>
             {noMove}
           </span>
@@ -74,13 +85,17 @@ export function ChoiceOfThree({ booking, zone, decision, onChoose }: ChoiceOfThr
 function Consequence({ booking, zone, decision, onChoose }: ChoiceOfThreeProps) {
   const t = useTexts('partner');
   const locale = useLocale();
-  const { bagsCount, dropOffAt, pickUpAt, ends, paid, share, places } = booking;
+  const { bagsCount, dropOffAt, pickUpAt, earlierBy, ends, paid, share, places } = booking;
   if (decision === null) return t('guardUndecidedText');
   if (decision.choice === 'keep') {
     const at = ends[0] === 'pickUp' ? pickUpAt : dropOffAt;
     const day = formatWeekDay(localDateOf(at, zone), locale);
     if (ends.length === 0) return t('guardKeepFullText', { count: bagsCount });
     return t('guardKeepText', { day, time: formatClock(at, zone, locale), count: bagsCount });
+  }
+  if (decision.choice === 'ask') {
+    const clock = (at: string) => formatClock(at, zone, locale);
+    return t('guardAskText', { by: clock(earlierBy ?? pickUpAt), time: clock(pickUpAt) });
   }
   if (decision.choice === 'refund') {
     const amount = formatMoney(paid, locale);

@@ -75,7 +75,11 @@ export function GuardRow({ booking, zone, scale, state }: GuardRowProps) {
   );
 }
 
-type PassingRowProps = { readonly booking: PassingBooking; readonly zone: string; readonly scale: LaneScale };
+type PassingRowProps = {
+  readonly booking: PassingBooking;
+  readonly zone: string;
+  readonly scale?: LaneScale | undefined;
+};
 
 /** A booking whose bags only stay behind the locked door. */
 export function PassingRow({ booking, zone, scale }: PassingRowProps) {
@@ -91,7 +95,7 @@ export function PassingRow({ booking, zone, scale }: PassingRowProps) {
         </p>
       </div>
       <div className={styles.decision}>
-        <GuardLane scale={scale} stay={booking} ends={[]} />
+        {scale && <GuardLane scale={scale} stay={booking} ends={[]} />}
         <p className={styles.nothing}>
           <Icon of={Check} size={16} />
           <span>

@@ -12,6 +12,7 @@ export function GuardSummary({ of: state }: { readonly of: OpeningChangeState })
   if (state.bookings.length === 0 || state.undecided > 0) return null;
   const count = (choice: string) => state.decisions.filter((each) => each.choice === choice).length;
   const parts = [
+    ['guardAsked', count('ask')],
     ['guardMoved', count('move')],
     ['guardRefunded', count('refund')],
     ['guardKept', count('keep')],

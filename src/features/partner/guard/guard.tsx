@@ -7,7 +7,7 @@ import { useShortDate } from '../listings/day-words.ts';
 import { LaneDays } from './guard-lane.tsx';
 import { GuardRow, PassingRow } from './guard-row.tsx';
 import styles from './guard.module.css';
-import { laneScale } from './lane-scale.ts';
+import { type LaneScale, laneScale } from './lane-scale.ts';
 import type { OpeningChangeState } from './use-opening-change.ts';
 
 const MANY = 8;
@@ -19,18 +19,18 @@ type GuardProps = {
   readonly opening: Opening;
   /** Bookings that are decided about elsewhere on the page. */
   readonly except?: ReadonlySet<string> | undefined;
+  /** It is a matter of this day alone: no days are drawn. */
+  readonly isToday?: boolean | undefined;
   /** What ends the card. */
   readonly foot?: ReactNode;
 };
 
 /** The bookings that would meet a closed door, each with what becomes of it; nothing where there are none. */
-export function Guard({ of: state, zone, opening, except, foot }: GuardProps) {
+export function Guard({ of: state, zone, opening, except, isToday = false, foot }: GuardProps) {
   const t = useTexts('partner');
-  const short = useShortDate();
   const bookings = state.bookings.filter(({ id }) => except?.has(id) !== true);
   if (bookings.length === 0) return null;
-  const scale = laneScale(opening, [...bookings, ...state.passing]);
-  const [first, last] = [scale.days[0]?.date ?? '', scale.days.at(-1)?.date ?? ''];
+  const scale = isToday ? undefined : laneScale(opening, [...bookings, ...state.passing]);
   return (
     <Card as="section" pad={0} className={styles.guard} aria-live="polite">
       <header className={styles.head}>
@@ -38,10 +38,7 @@ export function Guard({ of: state, zone, opening, except, foot }: GuardProps) {
         <p className={styles.soft}>{t('guardText')}</p>
         {bookings.length > MANY && <SameForAll of={state} />}
       </header>
-      <div className={styles.days}>
-        <span>{t('guardDays', { from: short(first), to: short(last) })}</span>
-        <LaneDays scale={scale} />
-      </div>
+      {scale && <Days scale={scale} />}
       <ul>
         {bookings.map((booking) => (
           <GuardRow key={booking.id} booking={booking} zone={zone} scale={scale} state={state} />
@@ -52,6 +49,18 @@ export function Guard({ of: state, zone, opening, except, foot }: GuardProps) {
       </ul>
       {foot && <div className={styles.foot}>{foot}</div>}
     </Card>
+  );
+}
+
+function Days({ scale }: { readonly scale: LaneScale }) {
+  const t = useTexts('partner');
+  const short = useShortDate();
+  const [first, last] = [scale.days[0]?.date ?? '', scale.days.at(-1)?.date ?? ''];
+  return (
+    <div className={styles.days}>
+      <span>{t('guardDays', { from: short(first), to: short(last) })}</span>
+      <LaneDays scale={scale} />
+    </div>
   );
 }
 

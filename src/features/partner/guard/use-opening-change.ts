@@ -23,7 +23,7 @@ interface Options {
   readonly listingId: string;
   /** What is to be new; null while it cannot be saved or nothing differs. */
   readonly change: Omit<OpeningChange, 'listingId'> | null;
-  /** What happens to a booking that no one decided about; null asks for a decision. */
+  /** What happens to a booking that no one decided about (`ask` where an earlier pick-up can be asked for); null asks for a decision. */
   readonly usual: Choice | null;
   readonly onSaved: () => void;
 }
@@ -70,12 +70,17 @@ export function useOpeningChange({ listingId, change, usual, onSaved }: Options)
   const isSettled =
     change !== null && wanted === JSON.stringify({ ...change, listingId }) && !affected.isPlaceholderData;
   const bookings = change === null ? [] : (affected.data?.bookings ?? []);
+  /** What is asked for as usual where it is possible, else the booking is kept. */
+  const usualOf = (bookingId: string, choice: Choice): Choice => {
+    const canAsk = bookings.some(({ id, earlierBy }) => id === bookingId && earlierBy !== null);
+    return choice === 'ask' && !canAsk ? 'keep' : choice;
+  };
   const decisionOf = (bookingId: string): Decision | null => {
     const chosen = choices[bookingId];
     const places = bookings.find(({ id }) => id === bookingId)?.places ?? [];
     // The place that was chosen may be full by now.
     const isGone = chosen?.choice === 'move' && !places.some(({ placeId }) => placeId === chosen.placeId);
-    return (isGone ? undefined : chosen) ?? (usual === null ? null : { choice: usual });
+    return (isGone ? undefined : chosen) ?? (usual === null ? null : { choice: usualOf(bookingId, usual) });
   };
   const decisions = bookings.flatMap(({ id }) => {
     const decision = decisionOf(id);

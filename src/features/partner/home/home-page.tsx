@@ -27,6 +27,7 @@ import styles from './home.module.css';
 import { LocationRows } from './location-rows.tsx';
 import { Notifications } from './notifications.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { TomorrowLine } from './tomorrow-line.tsx';
 import { useLookedAt } from '../counter/use-looked-at.ts';
 
 /** The partner's day: who comes, money, locations, and what waits for an answer. `now` is the instant (ISO) at which the page was asked for. */
@@ -84,12 +85,17 @@ export function HomePage({ now }: { readonly now: string }) {
               onCode={lookByListed}
               filter={<LocationFilter listings={listings} value={where} onChange={setWhere} />}
               foot={
-                <AppLink to="/dashboard/bookings" className={styles.all}>
-                  {own('allBookings')}
-                  <Icon of={ArrowRight} size={16} />
-                </AppLink>
+                <span className={styles.stayFoot}>
+                  <TomorrowLine />
+                  <AppLink to="/dashboard/bookings" className={styles.all}>
+                    {own('allBookings')}
+                    <Icon of={ArrowRight} size={16} />
+                  </AppLink>
+                </span>
               }
             />
+          </div>
+          <div className={styles.room}>
             <RoomTodayCard listings={listings.filter(({ id }) => isHere({ listingId: id }))} now={now} />
           </div>
           <section className={styles.locations}>

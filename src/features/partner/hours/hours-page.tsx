@@ -68,13 +68,17 @@ export function HoursPage({ listingId, doneTo, cancelTo, applyWords }: HoursPage
     },
   });
   const wrongDay = weekdays.find((day) => draft[day].isOpen && draft[day].slots.some(({ id }) => problems.has(id)));
+  const isClosed = isAllClosed(draft);
+  const isJoining = applyWords !== undefined;
+  // What was set before is left as it is by going on.
+  const mayGoOn = isJoining && cancelTo !== undefined && !isDirty && !isClosed;
   const hasMistake = [...problems.values()].some((problem) => problem !== 'required');
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        {isAllClosed(draft) && (
+        {isJoining && <h2 className={styles.question}>{t('whenOpen')}</h2>}
+        {isClosed && (
           <Notice
-            title={t('whenOpen')}
             action={
               <Button variant="secondary" size={40} onClick={() => setDraft(withUsualHours)}>
                 {t('usualHours')}
@@ -117,14 +121,14 @@ export function HoursPage({ listingId, doneTo, cancelTo, applyWords }: HoursPage
                 {t('needsChange', { day: dayName(wrongDay) })}
               </a>
             ) : (
-              state.obstacle
+              (state.obstacle ?? (isJoining && isClosed ? t('openOneDay') : null))
             )
           }
           summary={<GuardSummary of={state} />}
-          canApply={state.canApply}
+          canApply={state.canApply || mayGoOn}
           isSaving={state.isSaving}
           applyWords={applyWords}
-          onApply={state.apply}
+          onApply={mayGoOn ? () => router.history.push(doneTo) : state.apply}
           onCancel={cancelTo === undefined ? undefined : () => router.history.push(cancelTo)}
         />
       </div>

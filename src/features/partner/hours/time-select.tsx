@@ -1,6 +1,5 @@
-import { formatMinute } from '#web/lib/format/time.ts';
-import { useLocale } from '#web/lib/texts.ts';
 import { Select } from '#web/ui/field/select.tsx';
+import { TimeOptions } from './time-options.tsx';
 
 const STEP = 30;
 const opening = Array.from({ length: 48 }, (_, index) => index * STEP);
@@ -15,11 +14,10 @@ type TimeSelectProps = {
   readonly onChange: (minute: number | null) => void;
 };
 
-/** A time of the day in steps of 30 minutes; one between them that is stored stays choosable. */
+/** A time of the day in steps of 30 minutes, then the quarters between them; another one that is stored stays choosable. */
 export function TimeSelect({ label, end, value, isWrong, onChange }: TimeSelectProps) {
-  const locale = useLocale();
   const steps = end === 'opening' ? opening : closing;
-  const minutes = value === null || steps.includes(value) ? steps : [...steps, value].toSorted((a, b) => a - b);
+  const isBetween = value !== null && value % 15 !== 0;
   return (
     <Select
       height={44}
@@ -29,11 +27,7 @@ export function TimeSelect({ label, end, value, isWrong, onChange }: TimeSelectP
       onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
     >
       {value === null && <option value="">–</option>}
-      {minutes.map((minute) => (
-        <option key={minute} value={minute}>
-          {formatMinute(minute === 1440 ? 1439 : minute, locale)}
-        </option>
-      ))}
+      <TimeOptions halves={isBetween ? [...steps, value].toSorted((a, b) => a - b) : steps} from={0} to={1440} />
     </Select>
   );
 }

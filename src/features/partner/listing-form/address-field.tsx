@@ -23,11 +23,10 @@ export function AddressField({ control, error, hint, onChoose }: AddressFieldPro
   const asked = useSettled(control.value.trim());
   const [isOpen, setIsOpen] = useState(false);
   const { data: found = [] } = trpc.search.places.useQuery(
-    { text: asked },
+    { text: asked, isAddress: true },
     { enabled: isOpen && asked.length > 2, staleTime: 60_000 },
   );
-  // Other people's shops are no addresses.
-  const shown = isOpen && asked.length > 2 ? found.filter(({ kind }) => kind !== 'listing') : [];
+  const shown = isOpen && asked.length > 2 ? found : [];
   return (
     <>
       <Field label={t('address')} required error={error} hint={hint}>

@@ -13,6 +13,7 @@ import { useToast } from '#web/ui/toast/toast-context.ts';
 import { Guard } from '../guard/guard.tsx';
 import { GuardSummary } from '../guard/guard-summary.tsx';
 import { useOpeningChange } from '../guard/use-opening-change.ts';
+import { TimeOptions } from '../hours/time-options.tsx';
 import { ResultLine } from '../hours/result-line.tsx';
 import styles from './close-today-dialog.module.css';
 import type { OwnListing } from './use-listing.ts';
@@ -43,7 +44,7 @@ export function CloseTodayDialog({ listing, date, minute, onClose }: CloseTodayD
   const state = useOpeningChange({
     listingId: listing.id,
     change: rest === null ? null : { special: special.map((entry) => ({ ...entry, slots: [...entry.slots] })) },
-    usual: 'keep',
+    usual: 'ask',
     onSaved: () => {
       toast.info(isWholeDay ? t('closedDaySaved') : t('closedSaved', { time: formatMinute(from, locale) }));
       onClose();
@@ -86,18 +87,14 @@ export function CloseTodayDialog({ listing, date, minute, onClose }: CloseTodayD
             <option value={first}>
               {rest?.isWholeDay === true ? t('closeAllDay') : t('closeNow', { time: formatMinute(first, locale) })}
             </option>
-            {times.map((time) => (
-              <option key={time} value={time}>
-                {formatMinute(time, locale)}
-              </option>
-            ))}
+            <TimeOptions halves={times} from={first} to={last} />
           </Select>
         </Field>
         <div className={styles.result}>
           <ResultLine opening={opening} usual={compileOpening(rules)} date={date} />
         </div>
         {state.obstacle !== null && <Notice tone="danger">{state.obstacle}</Notice>}
-        <Guard of={state} zone={rules.zone} opening={opening} />
+        <Guard of={state} zone={rules.zone} opening={opening} isToday />
       </div>
     </Dialog>
   );

@@ -24,20 +24,29 @@ export function useShortDate(): (date: string) => string {
   return (date) => formatDate(date, locale, { month: 'short', day: 'numeric' });
 }
 
+interface WordedDay {
+  readonly date: string;
+  readonly slots: readonly DaySlot[];
+  /** Whether it is a public holiday. */
+  readonly isHoliday: boolean;
+}
+
 /** What a day's hours are, and which rule makes them so. */
-export function useDayWords(): (listing: OwnListing, day: { date: string; slots: readonly DaySlot[] }) => string {
+export function useDayWords(): (listing: OwnListing, day: WordedDay) => string {
   const t = useTexts('partner');
   const locale = useLocale();
   const hours = useHoursWords();
   const short = useShortDate();
-  return ({ rules }, { date, slots }) => {
+  return ({ rules }, { date, slots, isHoliday }) => {
     const rule = ruleOfDay(rules, date);
     if (rule.kind === 'closure') {
       const params = { from: short(rule.from), to: short(rule.to) };
       return t(rule.from === rule.to ? 'closedPeriodDay' : 'closedPeriod', params);
     }
-    if (rule.kind === 'holiday')
-      return slots.length === 0 ? t('holidayClosed') : t('holidayTo', { hours: hours(slots) });
+    if (rule.kind === 'holiday') {
+      if (slots.length === 0) return t(isHoliday ? 'holidayClosed' : 'changedClosed');
+      return t(isHoliday ? 'holidayTo' : 'changedHours', { hours: hours(slots) });
+    }
     if (slots.length > 0) return hours(slots);
     return t('closedOn', { day: formatDate(date, locale, { weekday: 'long' }) });
   };

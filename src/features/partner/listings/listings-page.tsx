@@ -170,10 +170,12 @@ function RowState({ listing, bagsInStore, shares, now }: RowProps) {
       </div>
       <CapacityBar label={t('bagsInStore')} count={bagsInStore} capacity={listing.maxCapacity} />
       <p className={styles.share}>
-        <span className={styles.soft}>{t('shareThisWeek')}</span>
-        <span className={styles.strong}>
-          {shares.length === 0 ? '–' : shares.map((amount) => formatMoney(amount, locale)).join(', ')}
-        </span>
+        {shares.length > 0 && (
+          <>
+            <span className={styles.soft}>{t('shareThisWeek')}</span>
+            <span className={styles.strong}>{shares.map((amount) => formatMoney(amount, locale)).join(', ')}</span>
+          </>
+        )}
       </p>
     </>
   );

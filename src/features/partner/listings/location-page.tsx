@@ -6,6 +6,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
+import { ComingCard } from './coming-card.tsx';
 import { Doors } from './doors.tsx';
 import styles from './location-page.module.css';
 import { LookNotice } from './look-notice.tsx';
@@ -26,6 +27,7 @@ export function LocationPage({ listingId, now }: LocationPageProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
+        <ComingCard listingId={listingId} />
         {listing.hasHours && <TodayCard listing={listing} now={now} bagsInStore={bagsInStore} />}
         <Missing listing={listing} />
         <NextDays listing={listing} week={week} now={now} />
@@ -100,10 +102,13 @@ function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-function ThisWeek({ week: { bookings, bags, shares } }: { readonly week: Week }) {
+function ThisWeek({ week: { bookings, bags, shares, expected } }: { readonly week: Week }) {
   const t = useTexts('dashboard');
   const locale = useLocale();
-  const share = shares.length === 0 ? '–' : shares.map((each) => formatMoney(each, locale)).join(', ');
+  const share = [
+    ...shares.map((each) => formatMoney(each, locale)),
+    ...expected.map((each) => t('shareExpected', { amount: formatMoney(each, locale) })),
+  ];
   return (
     <Card as="section">
       <header className={styles.weekHead}>
@@ -114,7 +119,7 @@ function ThisWeek({ week: { bookings, bags, shares } }: { readonly week: Week })
         facts={[
           [t('bookings'), String(bookings)],
           [t('bags'), String(bags)],
-          [t('yourShare'), share],
+          [t('yourShare'), share.length === 0 ? t('noShareYet') : share.join(', ')],
         ]}
       />
     </Card>

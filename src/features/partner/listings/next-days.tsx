@@ -2,6 +2,7 @@ import { comingWeek } from '#shared/availability/coming-week.ts';
 import { compileOpening } from '#shared/availability/opening.ts';
 import { localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
 import { formatDate } from '#web/ui/calendar/plain-date.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -19,6 +20,8 @@ export function NextDays({ listing, week, now }: NextDaysProps) {
   const t = useTexts('partner');
   const locale = useLocale();
   const words = useDayWords();
+  const { data: holidays } = trpc.partner.publicHolidays.useQuery({ listingId: listing.id, locale });
+  const isHoliday = (date: string) => holidays?.days.some((each) => each.date === date) === true;
   const today = localDateOf(now, listing.rules.zone);
   const mostBags = new Map(week.days.map((day) => [day.date, day.mostBags]));
   return (
@@ -35,7 +38,7 @@ export function NextDays({ listing, week, now }: NextDaysProps) {
               {day.date === today && <Chip tone="ticket">{t('today')}</Chip>}
             </span>
             <OpenStrip open={day.slots} className={styles.dayStrip} />
-            <span className={styles.dayWords}>{words(listing, day)}</span>
+            <span className={styles.dayWords}>{words(listing, { ...day, isHoliday: isHoliday(day.date) })}</span>
             <CapacityBar label={t('bags')} count={mostBags.get(day.date) ?? 0} capacity={listing.maxCapacity} />
           </li>
         ))}

@@ -4,6 +4,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Avatar } from '#web/ui/misc/avatar.tsx';
+import { AnswerInPlace } from './answer-in-place.tsx';
 import styles from './inbox.module.css';
 import { type Conversation, useConversationWords } from './use-conversation-words.ts';
 
@@ -30,7 +31,7 @@ export function ConversationList({ conversations, ...shared }: ConversationListP
             <h2>{t('notAnswered', { count: waiting.length })}</h2>
             <span>{t('oldestFirst')}</span>
           </header>
-          <Rows conversations={waiting} {...shared} />
+          <Rows conversations={waiting} inPlace={shared.opened === undefined ? waiting[0] : undefined} {...shared} />
         </section>
       )}
       {others.length > 0 && (
@@ -45,13 +46,19 @@ export function ConversationList({ conversations, ...shared }: ConversationListP
   );
 }
 
-const Rows = ({ conversations, opened, ...shared }: ConversationListProps) => (
+type RowsProps = ConversationListProps & {
+  /** The one that is answered in place. */
+  readonly inPlace?: Conversation | undefined;
+};
+
+const Rows = ({ conversations, opened, inPlace, ...shared }: RowsProps) => (
   <ul className={styles.rows}>
     {conversations.map((conversation) => (
       <Row
         key={conversation.bookingId}
         conversation={conversation}
         isOpen={conversation.bookingId === opened}
+        isInPlace={conversation === inPlace}
         {...shared}
       />
     ))}
@@ -61,9 +68,10 @@ const Rows = ({ conversations, opened, ...shared }: ConversationListProps) => (
 type RowProps = Pick<ConversationListProps, 'now' | 'withLocation'> & {
   readonly conversation: Conversation;
   readonly isOpen: boolean;
+  readonly isInPlace: boolean;
 };
 
-function Row({ conversation, isOpen, now, withLocation }: RowProps) {
+function Row({ conversation, isOpen, isInPlace, now, withLocation }: RowProps) {
   const t = useTexts('inbox');
   const { bookingId, travellerName, location, waitsSince, unread } = conversation;
   const { state, said, time, isLong } = useConversationWords(conversation, now);
@@ -75,7 +83,7 @@ function Row({ conversation, isOpen, now, withLocation }: RowProps) {
         to="/dashboard/messages"
         search={(before) => ({ ...before, talk: bookingId })}
         resetScroll={false}
-        className={cx(styles.row, isOpen && styles.open)}
+        className={cx(styles.row, isOpen && styles.open, isInPlace && styles.inPlace)}
         aria-current={isOpen ? 'true' : undefined}
       >
         <Avatar name={travellerName} size={40} />
@@ -108,6 +116,7 @@ function Row({ conversation, isOpen, now, withLocation }: RowProps) {
           {withLocation && <span className={styles.place}>{location.name}</span>}
         </span>
       </Link>
+      {isInPlace && <AnswerInPlace key={bookingId} conversation={conversation} now={now} />}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { formatDate } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Switch } from '#web/ui/field/choice.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/input.tsx';
@@ -33,7 +34,7 @@ export function Questions({ at }: { readonly at: string | undefined }) {
   const questions = data.questions.filter(({ location }) => at === undefined || location.id === at);
   if (questions.length === 0 && data.locations.length === 0) return null;
   return (
-    <Card as="section" className={styles.card}>
+    <Card as="section" className={cx(styles.card, questions.length === 0 && styles.settled)}>
       <h2>{questions.length === 0 ? t('inboxNone') : t('inboxTitle', { count: questions.length })}</h2>
       {questions.length === 0 && <p className={styles.soft}>{t('inboxNoneText')}</p>}
       <ul className={styles.list}>

@@ -99,7 +99,7 @@ export function FinishPage({ viewer, now }: FinishPageProps) {
             </AppLink>
           </li>
         </ul>
-        <Ticket as="section">
+        <Ticket as="section" className={styles.todo}>
           <TicketPart className={styles.payouts}>
             <PrintedBand />
             <h2>{t('howPaid')}</h2>
