@@ -44,7 +44,9 @@ export function SignUpModal({ open, activation, onClose }: SignUpModalProps) {
         <CheckEmail failure={activation?.is === 'failed' ? activation.message : null} onClose={onClose} />
       )}
       {mode === 'loading' && <Loading />}
-      {mode === 'confirmInfo' && <Confirm activation={activation} onDone={() => setIsConfirmed(true)} onClose={onClose} />}
+      {mode === 'confirmInfo' && (
+        <Confirm activation={activation} onDone={() => setIsConfirmed(true)} onClose={onClose} />
+      )}
       {mode === 'success' && (
         <div className={styles.form}>
           <p className={styles.done}>
