@@ -1,11 +1,11 @@
 import { defaultShouldDehydrateQuery, QueryClient } from '@tanstack/react-query';
-import type { AnyRouter } from '@tanstack/react-router';
+import { type AnyRouter, createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import type { TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { ReactNode } from 'react';
 import { learnClocksFrom } from '#web/lib/learn-clocks.ts';
-import type { Application } from '#shared/accounts/application.ts';
+import { type Application, applicationOf } from '#shared/accounts/application.ts';
 import type { PageAssets, PageContext, Theme } from '#web/lib/page-context.ts';
 import { createPrivateQueries } from '#web/lib/session/private-queries.ts';
 import { createTexts, TextsContext } from '#web/lib/texts.ts';
@@ -34,6 +34,16 @@ export const answersAsText = {
   read: { defaultOptions: { deserializeData: (text: string): unknown => JSON.parse(text) } },
 };
 
+/** The browser's history, in which an address of the other application is loaded as a page. */
+function historyWithin(application: Application): RouterHistory {
+  const history = createBrowserHistory();
+  const { push, replace } = history;
+  const isOwn = (path: string) => applicationOf(new URL(path, location.origin).pathname) === application;
+  history.push = (path, ...rest) => (isOwn(path) ? push(path, ...rest) : location.assign(path));
+  history.replace = (path, ...rest) => (isOwn(path) ? replace(path, ...rest) : location.replace(path));
+  return history;
+}
+
 /**
  * What the routers of both applications have in common: one query cache per request on the server, per page load in the
  * browser. @returns the router's options, and `connect`, which ties a router made with them to the cache
@@ -60,6 +70,7 @@ export function routerSetup(application: Application, page: PageOptions) {
   let isComingToLife = typeof document !== 'undefined';
   const options = {
     context,
+    ...(typeof document === 'undefined' ? {} : { history: historyWithin(application) }),
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: ErrorScreen,
     defaultPreload: 'intent',

@@ -11,25 +11,14 @@ import { barsInWords } from './bars.ts';
 import { Chrome } from './chrome.tsx';
 import { useBars } from './use-bars.ts';
 
-/** Loads the page of an address that is the other application's; its entry in the history is there already. */
-async function loadOther(): Promise<void> {
-  await new Promise((resolve) => {
-    setTimeout(resolve);
-  });
-  window.location.reload();
-  await new Promise(() => {});
-}
-
 /** The root of either application: what every page asks for, and the document around it. */
 export const createRootRoute = () =>
   createRootRouteWithContext<PageContext>()({
     // Also where the pages within are not.
     ssr: true,
-    beforeLoad: async ({ context, location, matches, preload }) => {
-      if (applicationOf(location.pathname) !== context.application) {
-        if (preload) throw notFound();
-        await loadOther();
-      }
+    beforeLoad: async ({ context, location, matches }) => {
+      // Looked ahead at: it is loaded as a page when it is gone to.
+      if (applicationOf(location.pathname) !== context.application) throw notFound();
       await context.texts.load(areasOf(matches));
     },
     loader: async ({ context }) => {
