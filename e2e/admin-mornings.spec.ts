@@ -42,6 +42,7 @@ test('an administrator chooses the hour of a morning mail, which comes and leads
   const mail = await mailOf(email, /^Cloakroom this morning/);
   await page.goto(linkIn(mail, 'Open administration'));
   await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+  await expect(hour).toBeVisible();
   await mails.getByRole('switch', { name: 'Morning mail' }).uncheck();
   await expect(hour).toBeHidden();
 });

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 /** Of the scripts of first pages, in KB (1000 bytes) of brotli: 150 and 175 of the site were aimed at, with the bundler's own chunks. */
 const mostKilobytes = {
-  site: { '/': 151, '/map': 177 },
+  site: { '/': 152, '/map': 178 },
   office: { '/dashboard': 260 },
 } as const;
 

@@ -5,6 +5,7 @@ import type { TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { ReactNode } from 'react';
 import { learnClocksFrom } from '#web/lib/learn-clocks.ts';
+import { CROSSING } from '#web/ui/toast/carried.ts';
 import { type Application, applicationOf } from '#shared/accounts/application.ts';
 import type { PageAssets, PageContext, Theme } from '#web/lib/page-context.ts';
 import { createPrivateQueries } from '#web/lib/session/private-queries.ts';
@@ -39,8 +40,12 @@ function historyWithin(application: Application): RouterHistory {
   const history = createBrowserHistory();
   const { push, replace } = history;
   const isOwn = (path: string) => applicationOf(new URL(path, location.origin).pathname) === application;
-  history.push = (path, ...rest) => (isOwn(path) ? push(path, ...rest) : location.assign(path));
-  history.replace = (path, ...rest) => (isOwn(path) ? replace(path, ...rest) : location.replace(path));
+  const cross = (load: () => void) => {
+    dispatchEvent(new Event(CROSSING));
+    load();
+  };
+  history.push = (path, ...rest) => (isOwn(path) ? push(path, ...rest) : cross(() => location.assign(path)));
+  history.replace = (path, ...rest) => (isOwn(path) ? replace(path, ...rest) : cross(() => location.replace(path)));
   return history;
 }
 

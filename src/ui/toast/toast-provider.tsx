@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
+import { carriedToasts, carryToasts, CROSSING } from './carried.ts';
 import { ToastCard, type ToastTone } from './toast.tsx';
 import {
   ToastContext,
@@ -24,17 +25,37 @@ const places: readonly ToastPlace[] = ['top', 'bottom'];
 export function ToastProvider({ labels, closeLabel, children }: ToastProviderProps) {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
   const counter = useRef(0);
+  /** What is shown, or about to be. */
+  const shown = useRef(messages);
 
-  const dismiss = useCallback((id: string) => setMessages((all) => all.filter((message) => message.id !== id)), []);
+  const set = useCallback((next: readonly ToastMessage[]) => {
+    shown.current = next;
+    setMessages(next);
+  }, []);
+  const dismiss = useCallback((id: string) => set(shown.current.filter((message) => message.id !== id)), [set]);
+
+  useEffect(() => {
+    set([...carriedToasts(), ...shown.current]);
+    let crosses = false;
+    const cross = () => (crosses = true);
+    // What is said on the way out, too.
+    const leave = () => crosses && carryToasts(shown.current);
+    addEventListener(CROSSING, cross);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener(CROSSING, cross);
+      removeEventListener('pagehide', leave);
+    };
+  }, [set]);
 
   const toasts = useMemo<Toasts>(() => {
     const show = (tone: ToastTone) => (words: ReactNode, options?: ToastOptions) => {
       const message = toastMessage(String(counter.current++), tone, words, options);
-      setMessages((all) => [...all.filter(({ id }) => id !== message.id), message]);
+      set([...shown.current.filter(({ id }) => id !== message.id), message]);
       return () => dismiss(message.id);
     };
     return { error: show('error'), info: show('info'), notice: show('notice') };
-  }, [dismiss]);
+  }, [dismiss, set]);
 
   return (
     <ToastContext value={toasts}>
