@@ -98,11 +98,11 @@ test('@desk one day: booked, in store, late, a message, a shut door, a refund, o
   await traveller.getByLabel('Your message').fill('Is the door on Queen Street?');
   await traveller.getByRole('button', { name: 'Send', exact: true }).tap();
   await expect(traveller.getByText(/^Sent \d/)).toBeVisible();
-  await shop.goto('/dashboard/messages');
-  await expect(shop.getByText('Is the door on Queen Street?')).toBeVisible();
-  await shop.getByRole('group', { name: 'Ready answers' }).getByRole('link', { name: 'Write' }).tap();
-  await shop.getByLabel('Your message').fill('Yes, the green one.');
-  await shop.getByRole('button', { name: 'Send', exact: true }).tap();
+  await shop.goto(`/dashboard/bookings?booking=${code}`);
+  const drawer = shop.getByRole('dialog');
+  await expect(drawer.getByText('Is the door on Queen Street?')).toBeVisible();
+  await drawer.getByLabel('Your message').fill('Yes, the green one.');
+  await drawer.getByRole('button', { name: 'Send', exact: true }).tap();
   await expect(traveller.getByText('Yes, the green one.')).toBeVisible({ timeout: 15_000 });
 
   // Another order in the evening, and the door is shut: three presses to another place.
