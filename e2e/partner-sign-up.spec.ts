@@ -52,7 +52,7 @@ test.describe('becoming a partner on any page', () => {
     await page.goto(await confirmLink(email));
     await expect(modal(page).getByRole('heading')).toHaveText('Your e-mail has been confirmed, thank you!');
     // The page behind is the next step; what was typed minutes ago is shown, not asked for.
-    await expect(page).toHaveURL(/\/dashboard\/listings\/new$/);
+    await expect(page).toHaveURL(/\/dashboard\/listings\/new#confirmed$/);
     await expect(modal(page).getByText('Amélie Tremblay')).toBeVisible();
     await expect(modal(page).getByRole('textbox')).toHaveCount(0);
     await accessible();

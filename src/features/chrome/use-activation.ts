@@ -4,7 +4,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
-import { type Activation, stepOfLink } from './partner-sign-up/modal-state.ts';
+import { type Activation, confirmedHash, stepOfLink } from './partner-sign-up/modal-state.ts';
 
 /**
  * On any page, `id` and `token` in the query confirm an e-mail address and leave the address bar. A customer is told in
@@ -37,7 +37,7 @@ export function useActivation(): Activation | null {
       {
         onSuccess: ({ isPartner, isReopened }) => {
           void utils.accounts.viewer.invalidate();
-          if (step !== null) void router.navigate({ href: step, replace: true });
+          if (step !== null) void router.navigate({ href: `${step}#${confirmedHash}`, replace: true });
           if (!isPartner) toast.info(t(isReopened ? 'accountOpenAgain' : 'emailConfirmed'));
         },
         onError: ({ message }) => {

@@ -1,6 +1,9 @@
 import { startPath } from '#shared/accounts/start-path.ts';
 import type { Viewer } from '#web/lib/viewer.ts';
 
+/** The hash with which a mailed link leads to the next step, where the dialog says what it confirmed. */
+export const confirmedHash = 'confirmed';
+
 /** An address that a mailed link has just confirmed. */
 interface Activated {
   readonly email: string;

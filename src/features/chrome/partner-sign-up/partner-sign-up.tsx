@@ -3,7 +3,9 @@ import { useContext, useEffect, useState } from 'react';
 import { latePart } from '#web/lib/late.tsx';
 import { TextsContext, useTexts } from '#web/lib/texts.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
+import { useViewer } from '#web/lib/viewer.ts';
 import { useActivation } from '../use-activation.ts';
+import { type Activation, confirmedHash } from './modal-state.ts';
 import type { SignUpModalProps } from './sign-up-modal.tsx';
 
 /** The hash that opens the dialog on any page. */
@@ -14,10 +16,16 @@ const LateModal = latePart<SignUpModalProps>(async () => (await import('./sign-u
   failed: () => null,
 });
 
-/** On any page: becoming a partner, asked for by the hash #join or by the mailed link of a partner. */
+/** On any page: becoming a partner, asked for by the hash #join, or by a partner’s mailed link and where that leads to. */
 export function PartnerSignUp() {
-  const activation = useActivation();
-  const isAsked = useLocation({ select: ({ hash }) => hash === joinHash });
+  const ofLink = useActivation();
+  const viewer = useViewer();
+  const hash = useLocation({ select: (location) => location.hash });
+  const isAsked = hash === joinHash;
+  const isLedOn = hash === confirmedHash && viewer?.isPartner === true;
+  const activation: Activation | null = isLedOn
+    ? { is: 'done', activated: { email: viewer.email, isPartner: true } }
+    : ofLink;
   const pathname = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
   });
@@ -25,10 +33,10 @@ export function PartnerSignUp() {
   /** The page on which the link's dialog was closed or left. */
   const [isLeft, setIsLeft] = useState(false);
   const [openOn, setOpenOn] = useState<string | null>(null);
-  const isActivating = activation !== null && !isLeft;
+  const isActivating = activation !== null && !isLedOn && !isLeft;
   if (isActivating && activation.is !== 'loading' && openOn === null) setOpenOn(pathname);
   if (isActivating && openOn !== null && openOn !== pathname) setIsLeft(true);
-  const open = isAsked || isActivating;
+  const open = isAsked || isLedOn || isActivating;
   const [times, setTimes] = useState(0);
   const [wasOpen, setWasOpen] = useState(false);
   if (open !== wasOpen) {
@@ -38,7 +46,7 @@ export function PartnerSignUp() {
   const hasTexts = useLateTexts(open);
   const close = () => {
     setIsLeft(true);
-    if (isAsked) void navigate({ to: '.', search: true, replace: true, resetScroll: false });
+    if (isAsked || isLedOn) void navigate({ to: '.', search: true, replace: true, resetScroll: false });
   };
   if (!hasTexts || times === 0) return null;
   return <LateModal key={times} open={open} activation={isAsked ? null : activation} onClose={close} />;
