@@ -34,10 +34,15 @@ export function translatePage({ from }: { readonly from: string }): void {
     from === 'alive'
       ? 'ready' in (document.documentElement?.dataset ?? {})
       : document.readyState !== 'loading' && document.body !== null;
-  const wait = new MutationObserver(() => {
-    if (!isTime()) return;
+  let hasBegun = false;
+  const look = (): void => {
+    if (!isTime() || hasBegun) return;
+    hasBegun = true;
     wait.disconnect();
     begin();
-  });
+  };
+  const wait = new MutationObserver(look);
   wait.observe(document, { childList: true, subtree: true, attributes: true });
+  // After what the page itself does then.
+  document.addEventListener('readystatechange', () => setTimeout(look));
 }
