@@ -55,9 +55,14 @@ test.describe('the order of a guest', () => {
     const change = page.getByRole('dialog', { name: 'Update Your Order' });
     await expect(change.getByRole('button', { name: 'Confirm Update' })).toBeVisible();
     // As high as what it asks, at the bottom of the screen.
-    const sheet = await change.boundingBox();
-    expect(sheet?.height).toBeLessThan(440);
-    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(800);
+    expect((await change.boundingBox())?.height).toBeLessThan(440);
+    // Once it has come.
+    await expect
+      .poll(async () => {
+        const sheet = await change.boundingBox();
+        return (sheet?.y ?? 0) + (sheet?.height ?? 0);
+      })
+      .toBe(800);
   });
 
   test('can be changed to more bags; the difference is paid by card', async ({ page, accessible }) => {
