@@ -43,6 +43,16 @@ test('@desk a button that is pressed before the code of the page has come is ans
   await expect(page.getByRole('dialog').getByRole('tab', { name: /^Check In/ })).toBeVisible();
 });
 
+test('@desk what is chosen of a list before the code of the page has come is reckoned with', async ({ page }) => {
+  const comes = await openWithoutCode(page, '/en/pricing');
+  const calculator = page.getByRole('region', { name: 'What will it cost?' });
+  const total = await calculator.getByRole('status').innerText();
+  await calculator.getByLabel('How many').selectOption('3 bags');
+  await comes();
+  await expect(calculator.getByLabel('How many').getByRole('option', { selected: true })).toHaveText('3 bags');
+  await expect(calculator.getByRole('status')).not.toHaveText(total);
+});
+
 test('@desk a press before the code has come is forgotten when something else was done since', async ({ page }) => {
   const comes = await openWithoutCode(page, '/contact');
   const form = page.getByRole('main');

@@ -1,8 +1,8 @@
 declare global {
   /** The button that was pressed last before the page's code came; `null` once something else was done. */
   var earlyPress: HTMLButtonElement | null | undefined;
-  /** Radios, boxes and fields of files that were changed before the page's code came, and whether they were checked. */
-  var earlyChoices: Map<HTMLInputElement, boolean> | undefined;
+  /** Radios, boxes, lists and fields of files that were changed before the page's code came, and what was chosen. */
+  var earlyChoices: Map<HTMLInputElement | HTMLSelectElement, boolean | string> | undefined;
   /** A person went back or on before the page had come to life: it is loaded anew. */
   var earlyStep: true | undefined;
 }
@@ -16,7 +16,7 @@ export const rememberEarly =
   "on('submit',(e)=>{if(e.target.method==='post')e.preventDefault()});" +
   "for(const n of['pointerdown','keydown','input'])on(n,(e)=>{if(e.isTrusted)earlyPress=null});" +
   "on('click',({target:t})=>{if(!('ready'in d))earlyPress=t.closest('button')});" +
-  "on('change',({target:t})=>{if(!('ready'in d)&&/^(radio|checkbox|file)$/.test(t.type))(globalThis.earlyChoices??=new Map).set(t,t.checked)});" +
+  "on('change',({target:t})=>{if(!('ready'in d)&&/^(radio|checkbox|file|select-one)$/.test(t.type))(globalThis.earlyChoices??=new Map).set(t,t.checked??t.value)});" +
   "on('popstate',(e)=>{if('ready'in d||at()===first)return;earlyStep=true;e.stopImmediatePropagation();location.reload()})" +
   '})(document.documentElement.dataset)';
 
@@ -38,10 +38,12 @@ export async function answerEarly(): Promise<void> {
   pointTo(document.querySelector('#content > *'), 'pointerdown');
   // Says to tests and styles that the page answers to the person.
   document.documentElement.dataset.ready = '';
-  for (const [input, checked] of globalThis.earlyChoices ?? []) {
-    if (input.type === 'file') input.dispatchEvent(new Event('change', { bubbles: true }));
+  for (const [input, chosen] of globalThis.earlyChoices ?? []) {
+    if (typeof chosen === 'string') input.value = chosen;
+    if (input instanceof HTMLSelectElement || input.type === 'file')
+      input.dispatchEvent(new Event('change', { bubbles: true }));
     else {
-      input.checked = !checked;
+      input.checked = chosen === false;
       input.click();
     }
   }

@@ -2,15 +2,9 @@ import { formatShare } from '#web/lib/format/share.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { LateNotice, latePart } from '#web/lib/late.tsx';
 import { Table } from '#web/ui/misc/table.tsx';
 import styles from './content.module.css';
-import type { CountryRates } from './price-calculator.tsx';
-
-const PriceCalculator = latePart(async () => (await import('./price-calculator.tsx')).PriceCalculator, {
-  loading: () => <div className={styles.calculatorRoom} />,
-  failed: (_props, again) => <LateNotice again={again} />,
-});
+import { type CountryRates, PriceCalculator } from './price-calculator.tsx';
 
 /** What a stay would cost, and the rates of every country as a table; a phone has those of the chosen one. */
 export function Rates() {
