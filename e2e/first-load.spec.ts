@@ -12,10 +12,12 @@ const mostKilobytes = {
 test('@desk what each application brings first does not grow unseen', () => {
   for (const application of ['site', 'office'] as const) {
     const loads = measureFirstLoads(join(import.meta.dirname, '..'), application) ?? [];
+    // Libraries of maps and cards come with what needs them: the office's first page is one of those.
+    const early = loads.filter(({ route }) => application === 'site' && route in mostKilobytes.site);
+    expect(early.flatMap(({ tooEarly }) => tooEarly)).toEqual([]);
     for (const [route, most] of Object.entries(mostKilobytes[application])) {
       const load = loads.find((each) => each.route === route);
       expect(load?.kilobytes, route).toBeLessThan(most);
-      if (application === 'site') expect(load?.tooEarly, route).toEqual([]);
     }
   }
 });

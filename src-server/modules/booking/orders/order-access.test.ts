@@ -48,6 +48,7 @@ function acts(by: Person, bookingId: string, intentId: string): Record<string, (
     'doors.ofOrder': () => by.doors.ofOrder({ bookingId }),
     'doors.report': () => by.doors.report({ bookingId, withBags: false }),
     'doors.withdraw': () => by.doors.withdraw({ bookingId }),
+    'doors.tellPlace': () => by.doors.tellPlace({ bookingId, latitude: 43.6, longitude: -79.3 }),
     'doors.takeMoneyBack': () => by.doors.takeMoneyBack({ bookingId }),
     'doors.move': () => by.doors.move({ bookingId, placeId: photoId }),
     'messages.ofOrder': () => by.messages.ofOrder({ bookingId }),
