@@ -122,7 +122,8 @@ export async function build({ anyway = false } = {}) {
   process.stdout.write('Building the pages.\n');
   // Half a build must not pass for the one that the stamp names.
   rmSync(stamp, { force: true });
-  for (const args of [['build'], ['build', '--mode', 'office'], ['build', '--ssr'], WIDGET]) if ((await runVite(args)) !== 0) return false;
+  for (const args of [['build'], ['build', '--mode', 'office'], ['build', '--ssr'], WIDGET])
+    if ((await runVite(args)) !== 0) return false;
   writeFileSync(stamp, wanted);
   return true;
 }

@@ -54,7 +54,10 @@ const rows = [
     { name: 'types', work: check('tsc', '--noEmit') },
     { name: 'build', work: makeBuild },
   ],
-  [{ name: 'lint', work: check('oxlint', '--deny-warnings') }],
+  [
+    { name: 'types of the office', work: check('tsc', '--noEmit', '-p', 'tsconfig.office.json') },
+    { name: 'lint', work: check('oxlint', '--deny-warnings') },
+  ],
   [{ name: 'imports', work: check('node', 'scripts/check-imports.mjs') }],
   [{ name: 'format', work: check('oxfmt', '--check') }],
   [{ name: 'unused', work: check('knip') }],
