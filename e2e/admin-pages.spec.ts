@@ -6,7 +6,10 @@ test('@desk a page of a station is written and published in three languages, and
   page,
   browser,
   accessible,
+  watch,
 }) => {
+  // What the page asks for while it is offline.
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
   await enterAsAdmin(page, 'content');
   await page.goto('/admin/pages');
   await accessible();
