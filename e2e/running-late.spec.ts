@@ -94,12 +94,9 @@ test('@phone a declined card leaves the pick-up as it was, and another one moves
   await page.getByLabel('Card number').fill('4000000000000002');
   await page.getByLabel('Expiry date').fill('1234');
   await page.getByLabel('CVC').fill('123');
-  const declined = page.getByRole('alert').filter({ hasText: 'Your pick-up stays' });
-  // While the price is asked anew a press waits for the next.
-  await expect(async () => {
-    await shown(page.getByRole('button', { name: 'Confirm Update' })).tap();
-    await expect(declined).toContainText('Nothing was charged.', { timeout: 4000 });
-  }).toPass();
+  // The same place was tapped before, and a card is typed here faster than a double tap is over, which counts as one.
+  await shown(page.getByRole('button', { name: 'Confirm Update' })).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Your pick-up stays' })).toContainText('Nothing was charged.');
   await accessible();
   await page.getByLabel('Card number').fill('4242424242424242');
   await page.getByLabel('Expiry date').fill('1234');
