@@ -1,5 +1,6 @@
 import { violationsOn } from './support/axe.ts';
 import { beginNow, ticketForNow } from './support/counter.ts';
+import { fits } from './support/fits.ts';
 import { enter, partner } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,6 +36,8 @@ test('@phone a message waits in the partner’s menu, one press opens its conver
   await expect(ready.getByRole('button', { name: 'We are here' })).toBeVisible();
   await expect(ready.getByRole('link', { name: 'Write' })).toBeVisible();
   expect(await violationsOn(desk)).toEqual([]);
+  // The button goes below words that leave it no room.
+  await fits(desk, [320, 360]);
   await desk.setViewportSize({ width: 1280, height: 720 });
   await expect(ready).toBeHidden();
   await desk.getByRole('link', { name: question }).click();

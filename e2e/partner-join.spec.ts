@@ -199,6 +199,7 @@ test.describe('joining as a partner', () => {
     await page.goto('/dashboard/payouts');
     await expect(page.getByText('to account •••• 6789')).toBeVisible();
     await page.goto(await linkOfMail(email, /Confirm your e-mail/, 'Confirm e-mail'));
+    await expect(page.getByText('Your e-mail has been confirmed, thank you!')).toBeVisible();
     await page.goto('/dashboard/listings');
     await expect(page.getByRole('link', { name: 'York St. Coffee' })).toHaveCount(1);
     await page.getByRole('link', { name: 'York St. Coffee' }).click();
