@@ -8,7 +8,7 @@ test('@desk help that is opened from an order finds by words that mean the same,
   accessible,
 }) => {
   await bookAsGuest(page, { email: freshEmail() });
-  await page.getByRole('link', { name: 'Questions about this order?' }).click();
+  await page.getByRole('link', { name: 'Questions about this booking?' }).click();
   await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
   await accessible();
   const search = page.getByRole('searchbox', { name: 'Search the questions' });

@@ -64,7 +64,7 @@ test('@phone who loses the network at each step is told so, loses nothing else, 
 
   await page.getByRole('button', { name: /^Number of items/ }).click();
   const items = page.getByRole('dialog', { name: 'How many items would you like to store?' });
-  await items.getByRole('button', { name: 'One item more' }).click();
+  await items.getByRole('button', { name: 'One bag more' }).click();
   await page.context().setOffline(true);
   await items.getByRole('button', { name: 'Confirm' }).click();
   await expect(shown(page.getByText('Your dates and bags are kept.'))).toBeVisible();

@@ -41,9 +41,9 @@ test.describe('@phone on a phone', () => {
     const many = page.getByRole('dialog', { name: 'How many items would you like to store?' });
     const number = many.getByLabel('Number of items');
     await expect(number).toHaveValue('1');
-    await many.getByRole('button', { name: 'One item less' }).press('Enter');
+    await many.getByRole('button', { name: 'One bag less' }).press('Enter');
     await expect(number).toHaveValue('1');
-    await many.getByRole('button', { name: 'One item more' }).click();
+    await many.getByRole('button', { name: 'One bag more' }).click();
     await expect(number).toHaveValue('2');
     await many.getByRole('button', { name: 'Confirm' }).click();
     await expect(many).toBeHidden();

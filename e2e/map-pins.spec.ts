@@ -31,7 +31,7 @@ test('@desk a pin opens the card of its location until it is closed, changed for
   await expect(update).toBeDisabled();
   await page.getByRole('button', { name: /# of Items/ }).click();
   const dialog = page.getByRole('dialog', { name: 'How many items would you like to store?' });
-  await dialog.getByRole('button', { name: 'One item more' }).click();
+  await dialog.getByRole('button', { name: 'One bag more' }).click();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(cards).toHaveCount(1);
   await update.click();

@@ -23,10 +23,10 @@ test('@phone one order under one code: changed twice, old mail, in, one out, lat
   };
 
   let now = first;
-  for (const change of ['One item more', 'One item less'] as const) {
+  for (const change of ['One bag more', 'One bag less'] as const) {
     const dialog = await openChange(page);
     await dialog.getByRole('button', { name: change }).click();
-    if (change === 'One item more') {
+    if (change === 'One bag more') {
       await dialog.getByRole('button', { name: 'Proceed Payment' }).click();
       await fillCard(page);
       await dialog.getByRole('button', { name: 'Confirm Update' }).click();
@@ -73,7 +73,7 @@ test('@phone one order under one code: changed twice, old mail, in, one out, lat
   await isStill();
 
   const dialog = await openChange(page);
-  await dialog.getByRole('button', { name: 'Change check-in and check-out' }).click();
+  await dialog.getByRole('button', { name: 'Change drop-off and pick-up' }).click();
   const dates = page.getByRole('dialog', { name: 'Check In and Check Out' });
   await dates.getByRole('tab', { name: /Check Out/ }).click();
   await lastOf(dates.getByRole('radio', { name: /PM/ })).click();

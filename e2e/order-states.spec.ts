@@ -42,7 +42,7 @@ test('bookings to come stand apart from those that are over, which come ten at a
   await expect(page).toHaveURL(/\/orders\?past=20$/);
   await expect(page.getByRole('button', { name: /^Show / })).toHaveCount(0);
   await accessible();
-  await lastOf(past).getByRole('link', { name: 'View order' }).click();
+  await lastOf(past).getByRole('link', { name: 'View booking' }).click();
   await expect(page).toHaveURL(new RegExp(`/orders/${over.at(-1)}$`));
   await page.goBack();
   await expect(past).toHaveCount(12);
@@ -116,8 +116,8 @@ test('@desk once started, drop-off and bags are fixed; the counter stamps both e
   await accessible();
   const dialog = await openChange(page);
   await expect(dialog.getByText('Booking is already started')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'One item more' })).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Change check-in and check-out' }).click();
+  await expect(dialog.getByRole('button', { name: 'One bag more' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Change drop-off and pick-up' }).click();
   const dates = page.getByRole('dialog', { name: /Check Out/ });
   await expect(dates.getByRole('tab', { name: /Check In/ })).toHaveCount(0);
   await accessible();
@@ -140,7 +140,7 @@ test("@desk a changed check-in can't be later than the check-out", async ({ page
   const person = await joinAndSignIn(page, baseURL);
   await page.goto(`/orders/${await bookByRest(page, person)}`);
   const change = await openChange(page);
-  await change.getByRole('button', { name: 'Change check-in and check-out' }).click();
+  await change.getByRole('button', { name: 'Change drop-off and pick-up' }).click();
   const dates = page.getByRole('dialog', { name: 'Check In and Check Out' });
   await dates.getByRole('tab', { name: /Check Out/ }).click();
   await dates.getByRole('radio', { name: '9:15 AM', exact: true }).click();
@@ -162,7 +162,7 @@ test('@desk a change whose answer is lost is made once, and the page goes on wit
   const order = await bookByRest(page, person);
   await page.goto(`/orders/${order}`);
   const dialog = await openChange(page);
-  await dialog.getByRole('button', { name: 'One item more' }).click();
+  await dialog.getByRole('button', { name: 'One bag more' }).click();
   await expect(changesRow(dialog, 'Additional total')).toBeVisible();
   await page.route(/booking\.edit/, async (route) => {
     await route.fetch();
@@ -187,7 +187,7 @@ test('@desk an order that was cancelled elsewhere is shown as it is once it is t
   const order = await bookByRest(page, person);
   await page.goto(`/orders/${order}`);
   const dialog = await openChange(page);
-  await dialog.getByRole('button', { name: 'One item less' }).click();
+  await dialog.getByRole('button', { name: 'One bag less' }).click();
   // The price of this very change is there: nothing is asked between here and the press.
   await expect(dialog.getByRole('button', { name: 'Confirm Update' })).toBeEnabled();
   await page.request.patch(`/api/v1/bookings/${order}/cancel`, { headers: person.headers, data: {} });
@@ -207,7 +207,7 @@ test('@desk an order that was cancelled elsewhere is shown as it is when the pri
   await page.goto(`/orders/${order}`);
   const dialog = await openChange(page);
   await page.request.patch(`/api/v1/bookings/${order}/cancel`, { headers: person.headers, data: {} });
-  await dialog.getByRole('button', { name: 'One item less' }).click();
+  await dialog.getByRole('button', { name: 'One bag less' }).click();
   await expect(page.getByRole('heading', { name: 'This Order has been Cancelled' })).toBeVisible();
   await expect(dialog).toBeHidden();
 });

@@ -68,11 +68,11 @@ test.describe('the order of a guest', () => {
   test('can be changed to more bags; the difference is paid by card', async ({ page, accessible }) => {
     await bookAsGuest(page, { email: freshEmail() });
     const dialog = await openChange(page);
-    await expect(dialog.getByText('Change the times or the number of items to see the new price.')).toBeVisible();
+    await expect(dialog.getByText('Change the times or the number of bags to see the new price.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Confirm Update' })).toBeDisabled();
     await accessible();
 
-    await dialog.getByRole('button', { name: 'One item more' }).click();
+    await dialog.getByRole('button', { name: 'One bag more' }).click();
     await expect(changesRow(dialog, 'Additional item count')).toContainText('+1');
     // What stays as it is has no row.
     await expect(changesRow(dialog, 'Extra hours')).toHaveCount(0);
@@ -93,7 +93,7 @@ test.describe('the order of a guest', () => {
     watch.allow(/status of 4\d\d/);
     await bookAsGuest(page, { email: freshEmail() });
     const dialog = await openChange(page);
-    await dialog.getByRole('button', { name: 'One item more' }).click();
+    await dialog.getByRole('button', { name: 'One bag more' }).click();
     await dialog.getByRole('button', { name: 'Proceed Payment' }).click();
     await fillCard(page, '4000 0000 0000 0002');
     await dialog.getByRole('button', { name: 'Confirm Update' }).click();
@@ -113,7 +113,7 @@ test.describe('the order of a guest', () => {
   test('@desk can be changed to fewer bags; the difference goes back', async ({ page }) => {
     const before = await bookAsGuest(page, { email: freshEmail() });
     const dialog = await openChange(page);
-    await dialog.getByRole('button', { name: 'One item less' }).click();
+    await dialog.getByRole('button', { name: 'One bag less' }).click();
     await expect(changesRow(dialog, 'Additional total')).toContainText('−$11.24');
     await expect(dialog.getByText('$11.24 goes back to the card that you paid with.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Confirm Update' }).click();
@@ -129,7 +129,7 @@ test.describe('the order of a guest', () => {
   test('can be changed to other times in steps of 15 minutes', async ({ page }) => {
     await bookAsGuest(page, { email: freshEmail() });
     const dialog = await openChange(page);
-    await dialog.getByRole('button', { name: 'Change check-in and check-out' }).click();
+    await dialog.getByRole('button', { name: 'Change drop-off and pick-up' }).click();
     const dates = page.getByRole('dialog', { name: 'Check In and Check Out' });
     await dates.getByRole('tab', { name: /Check Out/ }).click();
     await dates.getByRole('radio', { name: '8:15 PM' }).click();
@@ -191,7 +191,7 @@ test.describe('the order of a guest', () => {
     await accessible();
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(dialog).toBeHidden();
-    await page.getByRole('link', { name: 'Back to the order' }).click();
+    await page.getByRole('link', { name: 'Back to the booking' }).click();
     await expect(page).toHaveURL(new RegExp(`${order}$`));
   });
 
@@ -290,7 +290,7 @@ test.describe('My Bookings', () => {
     await enter(page, customer);
     await page.goto('/orders');
     const over = page.getByRole('listitem').filter({ hasText: 'Past Reservation' }).filter({ hasText: '2 Bags' });
-    await over.getByRole('link', { name: 'View order' }).click();
+    await over.getByRole('link', { name: 'View booking' }).click();
     await shown(page.getByRole('link', { name: 'Write a review' })).click();
     await expect(page.getByRole('heading', { name: /^How was it, / })).toBeVisible();
     await accessible();
@@ -322,6 +322,6 @@ test('@desk the dates of a change say what the order costs then', async ({ page,
   await page.getByRole('dialog', { name: 'Update Your Order' }).getByRole('button', { name: 'Change' }).click();
   const dates = page.getByRole('dialog', { name: 'Check In and Check Out' });
   await expect(dates.getByText('$24.18')).toBeVisible();
-  await dates.getByRole('button', { name: 'One item more' }).click();
+  await dates.getByRole('button', { name: 'One bag more' }).click();
   await expect(dates.getByText('$35.43')).toBeVisible();
 });

@@ -37,7 +37,7 @@ test('from landing to ticket with times of one’s own and two bags takes ten pr
   await press(dates.getByRole('gridcell').getByRole('button', { name: day }));
   await press(dates.getByRole('radio', { name: '10:00 AM' }));
   await press(dates.getByRole('radio', { name: '5:30 PM' }));
-  await press(dates.getByRole('button', { name: 'One item more' }));
+  await press(dates.getByRole('button', { name: 'One bag more' }));
   await press(dates.getByRole('button', { name: 'Search' }));
 
   await expect(page).toHaveURL(/\/map\?.*bags=2/);

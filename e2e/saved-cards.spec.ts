@@ -45,7 +45,7 @@ test(
     const order = await bookByRest(page, await joinAndSignIn(page, baseURL));
     await page.goto(`/orders/${order}`);
     const dialog = await openChange(page);
-    await dialog.getByRole('button', { name: 'One item more' }).click();
+    await dialog.getByRole('button', { name: 'One bag more' }).click();
     await expect(changesRow(dialog, 'Additional total')).toContainText('+$11.25');
     await expect(dialog.getByText('Card •••• 4242')).toBeVisible();
     await expect(dialog.getByText('$11.25 is charged to this card.')).toBeVisible();

@@ -59,7 +59,7 @@ test('@desk the number of bags changes the results only when asked to', async ({
   await expect(update).toBeDisabled();
   await page.getByRole('button', { name: /# of Items/ }).click();
   const dialog = page.getByRole('dialog', { name: 'How many items would you like to store?' });
-  await dialog.getByRole('button', { name: 'One item more' }).click();
+  await dialog.getByRole('button', { name: 'One bag more' }).click();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(update).toBeEnabled();
   await expect(listingCard(page, 'York Street Coffee')).toContainText('$24.18');

@@ -122,7 +122,7 @@ test("@desk the browser's wallet pays the whole price once the terms are accepte
 /** A change of the order that costs more, up to the wallet's button. */
 async function wantMoreBags(page: Page): Promise<void> {
   await firstOf(page.getByRole('button', { name: 'Change Booking' })).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'One item more' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'One bag more' }).click();
 }
 
 test("@desk the browser's wallet pays the difference of a change, above a card to type", async ({

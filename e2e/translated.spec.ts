@@ -34,7 +34,7 @@ test.describe('a page that the browser translates', () => {
     await page.goto(mapAddress(2));
     await page.getByRole('button', { name: /# of Items/ }).click();
     const bags = page.getByRole('dialog', { name: 'How many items would you like to store?' });
-    await bags.getByRole('button', { name: 'One item more' }).click();
+    await bags.getByRole('button', { name: 'One bag more' }).click();
     await bags.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('button', { name: 'Update Results' }).click();
     const card = listingCard(page, 'York Street Coffee');

@@ -84,7 +84,7 @@ test('a partner puts the widget on their own site, and a guest books from there'
   // By the keyboard: another time and one bag more, in place.
   const price = widget.locator('.price strong');
   const before = await price.textContent();
-  await widget.getByRole('button', { name: 'One item more' }).focus();
+  await widget.getByRole('button', { name: 'One bag more' }).focus();
   await page.keyboard.press('Enter');
   await expect(price).not.toHaveText(before ?? '');
   // In a narrow column the whole stay is one button, and on a card each end of it has its own.
@@ -116,7 +116,7 @@ test('a partner puts the widget on their own site, and a guest books from there'
 
   // The way to the booking keeps the stay, the bags and where it came from.
   await page.goto(plain);
-  await widget.getByRole('button', { name: 'One item more' }).click();
+  await widget.getByRole('button', { name: 'One bag more' }).click();
   await expect(price).not.toHaveText(before ?? '');
   await book.click();
   await expect(page).toHaveURL(new RegExp(`^${own}/book/review`));

@@ -4,7 +4,7 @@ import type { Text } from '../text.ts';
 const en = {
   title: 'Report a problem',
   hostedTitle: 'A reported problem',
-  yourOrder: 'Your order',
+  yourOrder: 'Your booking',
   yourBookings: 'Your bookings',
   stayAt: '{name}, {day}.',
   tellUntil: 'You can tell us until {time}.',

@@ -18,7 +18,7 @@ const en = {
   haveAccountText: 'My bookings has all of them, on every device.',
   login: 'Login',
   openTicket: 'Open Ticket',
-  pastReservations: 'Past Reservations',
+  pastReservations: 'Past bookings',
   back: '{amount} back',
   keptHere: 'Kept on this browser only.',
   othersComputer: 'Someone else’s computer?',
@@ -37,7 +37,7 @@ const en = {
   mapAndNew: 'Map and new bookings',
   asOfToday: 'As of today, {time}. Changes made elsewhere since then are not shown.',
   asOf: 'As of {date}, {time}. Changes made elsewhere since then are not shown.',
-  items: 'Items',
+  items: 'Bags',
   needsNetwork: 'Needs a connection',
 } as const;
 

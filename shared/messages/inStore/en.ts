@@ -5,7 +5,7 @@ const en = {
   lead: '{bags} since {time}.',
   leadFree: '{bags} since {time}. Come any time until {until}, it costs nothing more today.',
   dayAndTime: '{day}, {time}',
-  checkOutOn: 'Check Out, {day}',
+  checkOutOn: 'Pick-up, {day}',
   today: 'today',
   tomorrow: 'tomorrow',
   todayAlone: 'Today',

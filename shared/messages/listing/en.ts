@@ -19,7 +19,7 @@ const en = {
   bags: { one: '{count} bag', other: '{count} bags' },
   book: 'Book This Location',
   closedButton: 'This Location is Closed',
-  fullButton: 'Change Items',
+  fullButton: 'Change Bags',
   tooFarButton: 'Choose an earlier day',
   openForYourStay: 'Open for your stay: {name}, {distance}',
   wasPrice: 'Price {price}, not available for your stay',

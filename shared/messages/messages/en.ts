@@ -5,7 +5,7 @@ const en = {
   title: 'Messages',
   about: 'Booking {code}, {name}',
   traveller: 'Traveller',
-  toOrder: 'Back to the order',
+  toOrder: 'Back to the booking',
   write: 'Your message',
   writeHint: 'It is sent by e-mail. Never write card numbers.',
   send: 'Send',

@@ -12,7 +12,7 @@ const en = {
   moment: '{day}, {time}',
   requested: 'Requested',
   beforeDropOff: 'Cancelled before drop-off.',
-  cancelled: 'The order was cancelled.',
+  cancelled: 'The booking was cancelled.',
   sent: 'Sent to your bank',
   sentSoon: 'As a rule within minutes.',
   cameBack: 'Came back',
@@ -66,7 +66,7 @@ const en = {
   spanDays: { one: '{count} day', other: '{count} days' },
   spanHours: { one: '{count} hour', other: '{count} hours' },
   spanMinutes: { one: '{count} minute', other: '{count} minutes' },
-  question: 'A question about this order?',
+  question: 'A question about this booking?',
   writeToUs: 'Write to us',
   answerDays: 'We answer within 2 business days.',
 } as const satisfies Record<string, Text>;

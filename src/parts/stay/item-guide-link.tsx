@@ -16,7 +16,7 @@ type ItemGuideLinkProps = {
   readonly withIcon?: boolean | undefined;
 };
 
-/** 'What counts as an item': a link that opens the size guide, fetched then. Needs the area `dates`. */
+/** 'What counts as one bag': a link that opens the size guide, fetched then. Needs the area `dates`. */
 export function ItemGuideLink({ className, withIcon = false }: ItemGuideLinkProps) {
   const t = useTexts('dates');
   const [open, setOpen] = useState(false);

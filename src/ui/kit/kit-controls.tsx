@@ -80,8 +80,8 @@ export function KitControls() {
             onChange={setBags}
             max={9}
             label="Number of items"
-            lessLabel="One item less"
-            moreLabel="One item more"
+            lessLabel="One bag less"
+            moreLabel="One bag more"
           />
         </div>
       </KitSection>

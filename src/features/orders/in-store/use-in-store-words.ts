@@ -44,7 +44,7 @@ export function useInStoreWords({ pickUpAt, custody, day: { today }, listing: { 
       : isTomorrow(pickUpAt)
         ? t('tomorrowOf', { day: monthDay(pickUpAt) })
         : monthDay(pickUpAt),
-    /** "Check Out, today". */
+    /** "Pick-up, today". */
     checkOut: t('checkOutOn', {
       day: isToday(pickUpAt) ? t('today') : isTomorrow(pickUpAt) ? t('tomorrow') : monthDay(pickUpAt),
     }),
