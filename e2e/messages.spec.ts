@@ -19,7 +19,7 @@ test('@phone a traveller and the shop write to each other: ready answer, answer,
   await expect(page.getByText('Nothing has been written yet.')).toBeVisible();
   // With whom, how to call them, and the booking that it is about.
   await expect(page.getByRole('link', { name: 'Call the shop' })).toBeVisible();
-  await expect(page.getByRole('link', { name: `${code}, 1 bag` })).toContainText(/Pick-up, today, \d/);
+  await expect(page.getByRole('link', { name: `${code}, 1 bag` })).toContainText(/Check Out, today, \d/);
   await accessible();
   await page.getByRole('button', { name: 'Which door is it?' }).tap();
   await page.getByRole('button', { name: 'Undo' }).tap();

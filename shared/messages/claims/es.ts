@@ -5,7 +5,7 @@ import type en from './en.ts';
 const es: Record<keyof typeof en, Text> = {
   title: 'Comunicar un problema',
   hostedTitle: 'Un problema comunicado',
-  yourOrder: 'Tu pedido',
+  yourOrder: 'Tu reserva',
   yourBookings: 'Tus reservas',
   stayAt: '{name}, {day}.',
   tellUntil: 'Puedes decírnoslo hasta el {time}.',

@@ -5,7 +5,7 @@ import type en from './en.ts';
 const fr: Record<keyof typeof en, Text> = {
   title: 'Signaler un problème',
   hostedTitle: 'Un problème signalé',
-  yourOrder: 'Votre commande',
+  yourOrder: 'Votre réservation',
   yourBookings: 'Vos réservations',
   stayAt: '{name}, {day}.',
   tellUntil: 'Vous pouvez nous le dire jusqu’au {time}.',

@@ -84,7 +84,7 @@ const en = {
   listingNotFound: 'Not Found',
   orderNotFound: 'Not Found',
   orderLinkNeeded: 'Open the link in the mail that we have just sent you. It opens the whole booking.',
-  cardInMessage: 'Please take the card number out: messages never carry one. Cards are paid on the order’s page only.',
+  cardInMessage: 'Please take the card number out: messages never carry one. Cards are paid on the booking’s page only.',
   questionsOff: 'This location takes no questions.',
   questionOpen: 'Your last question here is not answered yet.',
   questionsToday: 'You can ask three questions a day. Try again tomorrow.',
@@ -94,7 +94,7 @@ const en = {
   bookingNotFound: 'No booking with this code and e-mail',
   priceChanged: 'The price has changed. Please look at the new price before you pay.',
   bookingAlreadyStarted: 'Booking is already started',
-  bookingReplaced: 'This booking was changed since: open the order to see it as it is',
+  bookingReplaced: 'This booking was changed since: open it to see it as it is',
   orderDisputed:
     'A payment of this order is disputed at its bank. Until the bank has decided, changes that cost or return money are not possible',
   pickUpTooLate: 'Choose a pick-up no later than the end of the location’s next day',
@@ -145,7 +145,7 @@ const en = {
   moveOfferOver: 'This offer has ended. Your booking stays as it is.',
   doorClosedNow:
     'A shut door can be reported from 15 minutes before your drop-off until your pick-up, during opening hours.',
-  doorChanged: 'Your order has changed meanwhile. Look at it again.',
+  doorChanged: 'Your booking has changed meanwhile. Look at it again.',
   doorNotYours: 'This waits for an answer. Nothing can be chosen now.',
   doorReportNotFound: 'This report is not there.',
   doorAnswered: 'This report was answered, or has ended.',

@@ -96,7 +96,7 @@ export default {
   bookingNotFound: 'No hay ninguna reserva con este código y este correo',
   priceChanged: 'El precio cambió. Compruébalo antes de pagar.',
   bookingAlreadyStarted: 'La reserva ya comenzó',
-  bookingReplaced: 'Esta reserva se cambió después: abre el pedido para verlo como está',
+  bookingReplaced: 'Esta reserva se cambió después: ábrela para verla como está',
   orderDisputed:
     'Un pago de este pedido está en disputa en su banco. Hasta que el banco decida, no se puede hacer ningún cambio que cueste o devuelva dinero',
   pickUpTooLate: 'Elige una recogida como tarde al final del próximo día de apertura',
@@ -148,7 +148,7 @@ export default {
   moveOfferOver: 'Esta oferta ha terminado. Tu reserva sigue como está.',
   doorClosedNow:
     'Una puerta cerrada se puede avisar desde 15 minutos antes de la entrega hasta la recogida, en horario de apertura.',
-  doorChanged: 'Tu pedido ha cambiado mientras tanto. Míralo otra vez.',
+  doorChanged: 'Tu reserva ha cambiado mientras tanto. Mírala otra vez.',
   doorNotYours: 'Esto espera una respuesta. Ahora no se puede elegir nada.',
   doorReportNotFound: 'Este aviso no existe.',
   doorAnswered: 'Este aviso ya tiene respuesta o ha terminado.',
@@ -218,7 +218,7 @@ export default {
   talkNotReported: 'Los mensajes se leen solo si se ha avisado de un problema',
   shareNotHeld: 'Ninguna parte de este pedido espera revisión',
   refundNotMadeThere: 'Este reembolso no deja nada por elegir, o ya se eligió',
-  reviewNotPossible: 'Este pedido no se puede valorar',
+  reviewNotPossible: 'Esta reserva no se puede valorar',
   ticketNotFound: 'Ninguna reserva de tus locales tiene este código',
   ticketRefused: 'Este ticket no se puede aceptar ahora. Vuelve a mirarlo.',
   moreBagsThanBooked: 'Reservado: {booked}. Para más, el viajero cambia la reserva.',

@@ -99,7 +99,7 @@ export default {
   bookingNotFound: 'Aucune réservation avec ce code et ce courriel',
   priceChanged: 'Le prix a changé. Veuillez le vérifier avant de payer.',
   bookingAlreadyStarted: 'La réservation a déjà commencé',
-  bookingReplaced: 'Cette réservation a été modifiée depuis : ouvrez la commande pour la voir telle qu’elle est',
+  bookingReplaced: 'Cette réservation a été modifiée depuis : ouvrez-la pour la voir telle qu’elle est',
   orderDisputed:
     'Un paiement de cette commande est contesté auprès de la banque. Jusqu’à sa décision, un changement payant ou remboursé n’est pas possible',
   pickUpTooLate: 'Choisissez un retrait au plus tard à la fin du prochain jour d’ouverture',
@@ -153,7 +153,7 @@ export default {
   moveOfferOver: 'Cette offre est terminée. Votre réservation reste telle quelle.',
   doorClosedNow:
     'Une porte fermée se signale de 15 minutes avant le dépôt jusqu’au retrait, pendant les heures d’ouverture.',
-  doorChanged: 'Votre commande a changé entre-temps. Regardez-la à nouveau.',
+  doorChanged: 'Votre réservation a changé entre-temps. Regardez-la à nouveau.',
   doorNotYours: 'Ceci attend une réponse. Rien ne peut être choisi maintenant.',
   doorReportNotFound: 'Ce signalement n’existe pas.',
   doorAnswered: 'Ce signalement a reçu une réponse ou est terminé.',
@@ -225,7 +225,7 @@ export default {
   talkNotReported: 'Les messages ne se lisent qu’après le signalement d’un problème',
   shareNotHeld: 'Aucune part de cette commande n’attend de vérification',
   refundNotMadeThere: 'Ce remboursement ne laisse rien à choisir, ou le choix est déjà fait',
-  reviewNotPossible: 'Cette commande ne peut pas être évaluée',
+  reviewNotPossible: 'Cette réservation ne peut pas être évaluée',
   ticketNotFound: 'Aucune réservation de vos emplacements ne porte ce code',
   ticketRefused: 'Ce billet ne peut pas être pris maintenant. Veuillez le vérifier à nouveau.',
   moreBagsThanBooked: 'Réservé : {booked}. Pour en déposer plus, le voyageur modifie la réservation.',

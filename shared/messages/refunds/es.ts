@@ -13,7 +13,7 @@ const es: Record<keyof typeof en, Text> = {
   moment: '{day}, {time}',
   requested: 'Solicitado',
   beforeDropOff: 'Cancelado antes de la entrega.',
-  cancelled: 'El pedido se canceló.',
+  cancelled: 'La reserva se canceló.',
   sent: 'Enviado a tu banco',
   sentSoon: 'Por lo general en minutos.',
   cameBack: 'Volvió',
@@ -67,7 +67,7 @@ const es: Record<keyof typeof en, Text> = {
   spanDays: { one: '{count} día', other: '{count} días' },
   spanHours: { one: '{count} hora', other: '{count} horas' },
   spanMinutes: { one: '{count} minuto', other: '{count} minutos' },
-  question: '¿Una pregunta sobre este pedido?',
+  question: '¿Una pregunta sobre esta reserva?',
   writeToUs: 'Escríbenos',
   answerDays: 'Respondemos en 2 días hábiles.',
 };

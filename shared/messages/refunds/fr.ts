@@ -13,7 +13,7 @@ const fr: Record<keyof typeof en, Text> = {
   moment: '{day}, {time}',
   requested: 'Demandé',
   beforeDropOff: 'Annulée avant le dépôt.',
-  cancelled: 'La commande a été annulée.',
+  cancelled: 'La réservation a été annulée.',
   sent: 'Envoyé à votre banque',
   sentSoon: 'En général en quelques minutes.',
   cameBack: 'Revenu',
@@ -66,7 +66,7 @@ const fr: Record<keyof typeof en, Text> = {
   spanDays: { one: '{count} jour', other: '{count} jours' },
   spanHours: { one: '{count} heure', other: '{count} heures' },
   spanMinutes: { one: '{count} minute', other: '{count} minutes' },
-  question: 'Une question sur cette commande ?',
+  question: 'Une question sur cette réservation ?',
   writeToUs: 'Écrivez-nous',
   answerDays: 'Nous répondons sous 2 jours ouvrables.',
 };

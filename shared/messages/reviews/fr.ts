@@ -8,7 +8,7 @@ const fr: Record<keyof typeof en, Text> = {
   yourReview: 'Votre avis',
   tooLate: 'Il est trop tard pour un avis',
   tooEarly: 'Ce séjour n’est pas terminé',
-  wasCanceled: 'Cette commande a été annulée',
+  wasCanceled: 'Cette réservation a été annulée',
   changeableText: 'Votre avis est publié. Vous pouvez le modifier ou le supprimer pendant 30 jours.',
   fixedText: 'Vous avez donné votre avis sur ce séjour. Après 30 jours, un avis reste tel quel.',
   removedText:
@@ -18,7 +18,7 @@ const fr: Record<keyof typeof en, Text> = {
   canceledText: 'Seul un séjour terminé peut recevoir un avis.',
   noReview: 'Ce séjour ne peut pas être évalué',
   ownText: 'Les séjours des gens d’un établissement ne sont pas évalués.',
-  toOrder: 'Vers votre commande',
+  toOrder: 'Vers votre réservation',
   stayTimes: '{day}, de {from} à {to}',
   checkedOutAt: 'Rendus à {time}',
   bags: { one: '{count} bagage', other: '{count} bagages' },

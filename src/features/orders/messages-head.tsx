@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Phone, TicketCheck } from 'lucide-react';
 import { telLink } from '#web/lib/nav/tel-link.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { trpc } from '#web/lib/trpc.ts';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { HoursNote } from '#web/ui/strip/hours-note.tsx';
@@ -12,14 +11,12 @@ import styles from './messages-head.module.css';
 import { isInStore, type Order } from './order.ts';
 import { useOrderTimeText } from './order-time.tsx';
 
-type MessagesHeadProps = { readonly id: string; readonly name: string };
+type MessagesHeadProps = { readonly id: string; readonly name: string; readonly order: Order | undefined };
 
 /** With whom the traveller talks, whether its door is open, how to call, and the booking that it is about. */
-export function MessagesHead({ id, name }: MessagesHeadProps) {
+export function MessagesHead({ id, name, order }: MessagesHeadProps) {
   const t = useTexts('messages');
   const orders = useTexts('orders');
-  // The talk is there without it.
-  const order = trpc.booking.get.useQuery({ bookingId: id }, { retry: false }).data;
   const phone = order?.listing.phone ?? null;
   return (
     <header className={styles.head}>

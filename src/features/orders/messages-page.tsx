@@ -3,9 +3,12 @@ import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Messages, type MessagesProps } from '#web/parts/messages/messages.tsx';
+import { isUnanswered as isLongUnanswered } from '#web/parts/messages/unanswered.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Card } from '#web/ui/misc/card.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
+import { MessagesAside, NoAnswer } from './messages-aside.tsx';
 import { MessagesHead } from './messages-head.tsx';
 import styles from './messages-page.module.css';
 
@@ -43,7 +46,12 @@ export function LinkedMessagesPage({ link }: { readonly link: { readonly orderId
 export function MessagesPage({ bookingId }: { readonly bookingId: string }) {
   const utils = trpc.useUtils();
   const sent = useSent();
-  const [talk] = trpc.messages.ofOrder.useSuspenseQuery({ bookingId }, { refetchInterval: MESSAGES_AGAIN });
+  const [talk, { dataUpdatedAt }] = trpc.messages.ofOrder.useSuspenseQuery(
+    { bookingId },
+    { refetchInterval: MESSAGES_AGAIN },
+  );
+  // The talk is there without it.
+  const order = trpc.booking.get.useQuery({ bookingId }, { retry: false }).data;
   const write = trpc.messages.writeToLocation.useMutation({
     onSuccess: (written) => {
       utils.messages.ofOrder.setData({ bookingId }, written);
@@ -66,8 +74,11 @@ export function MessagesPage({ bookingId }: { readonly bookingId: string }) {
       onSend={(message, onSuccess, onFailed) =>
         write.mutate({ bookingId, ...message }, { onSuccess, onError: (error) => onFailed?.(isUnanswered(error)) })
       }
-      head={<MessagesHead id={bookingId} name={talk.location.name} />}
-    />
+      head={<MessagesHead id={bookingId} name={talk.location.name} order={order} />}
+      aside={order && <MessagesAside order={order} />}
+    >
+      {order && talk.isOpen && isLongUnanswered(talk.messages, dataUpdatedAt) && <NoAnswer order={order} />}
+    </MessagesScreen>
   );
 }
 
@@ -83,11 +94,13 @@ function useSent(): () => void {
   return () => toast.info(t('sent'));
 }
 
-function MessagesScreen({ head, ...props }: MessagesProps & { readonly head?: ReactNode }) {
+type MessagesScreenProps = MessagesProps & { readonly head?: ReactNode; readonly aside?: ReactNode };
+
+function MessagesScreen({ head, aside, ...props }: MessagesScreenProps) {
   const t = useTexts('messages');
   const { code, location } = props.talk;
   return (
-    <div className={styles.page}>
+    <div className={cx(styles.page, aside !== undefined && styles.withAside)}>
       {head ?? (
         <>
           <PageHeader title={t('title')} />
@@ -97,6 +110,7 @@ function MessagesScreen({ head, ...props }: MessagesProps & { readonly head?: Re
       <Card as="section" className={styles.card}>
         <Messages {...props} />
       </Card>
+      {aside}
     </div>
   );
 }

@@ -42,6 +42,10 @@ export const tookNoBags = ({ status, custody }: Pick<Order, 'status' | 'custody'
 /** Bags are at the location now. */
 export const isInside = ({ custody }: Pick<Order, 'custody'>): boolean => custody.inside > 0;
 
+/** The traveller may say that the door is shut, or see what came of it; not with bags inside after the pick-up. */
+export const mayReportDoor = ({ isReported, isSoon, outcome, ticketOnly }: Order): boolean =>
+  !ticketOnly && (isReported || (isSoon && outcome !== 'late'));
+
 /** Its page is that of bags in store: with the pick-up, the code, and what can be done meanwhile. */
 export const isInStore = (order: Pick<Order, 'status' | 'custody'>): boolean =>
   isInside(order) && (order.status === 'confirmed' || order.status === 'completed');

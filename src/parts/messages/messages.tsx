@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { Send } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { messageMax } from '#shared/booking/message-rules.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -6,6 +7,7 @@ import type { Outputs } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/input.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { readyAnswers } from './ready-answers.ts';
 import { Talk } from './talk.tsx';
@@ -31,10 +33,12 @@ export type MessagesProps = {
   readonly keptAs?: string;
   /** Something of the other side is before this side's eyes for the first time. */
   readonly onSeen: () => void;
+  /** Stands between what was written and the form. */
+  readonly children?: ReactNode;
 };
 
 /** What both sides of an order wrote, ready answers, and the form for more as long as it is open. */
-export function Messages({ talk, as, bookingId, isSending, error, onSend, onSeen, keptAs }: MessagesProps) {
+export function Messages({ talk, as, bookingId, isSending, error, onSend, onSeen, keptAs, children }: MessagesProps) {
   const t = useTexts('messages');
   const [text, setText] = useState('');
   const [requestId, setRequestId] = useState(newId);
@@ -78,6 +82,7 @@ export function Messages({ talk, as, bookingId, isSending, error, onSend, onSeen
           </Button>
         </p>
       )}
+      {children}
       {talk.isOpen ? (
         <form
           className={styles.form}
@@ -99,21 +104,31 @@ export function Messages({ talk, as, bookingId, isSending, error, onSend, onSeen
               </Button>
             ))}
           </div>
-          <Field label={t('write')} hint={t('writeHint')} error={error}>
-            <TextArea
-              rows={3}
-              maxLength={messageMax}
-              value={text}
-              onChange={({ target }) => {
-                setText(target.value);
-                // Another text is another message.
-                if (error !== undefined) setRequestId(newId());
-              }}
-            />
-          </Field>
-          <Button type="submit" busy={isSending} disabled={text.trim() === ''}>
-            {t('send')}
-          </Button>
+          <div className={styles.line}>
+            <Field label={t('write')} hideLabel hint={t('writeHint')} error={error}>
+              <TextArea
+                rows={1}
+                className={styles.text}
+                placeholder={t('write')}
+                maxLength={messageMax}
+                value={text}
+                onChange={({ target }) => {
+                  setText(target.value);
+                  // Another text is another message.
+                  if (error !== undefined) setRequestId(newId());
+                }}
+              />
+            </Field>
+            <Button
+              type="submit"
+              className={styles.send}
+              aria-label={t('send')}
+              busy={isSending}
+              disabled={text.trim() === ''}
+            >
+              <Icon of={Send} />
+            </Button>
+          </div>
         </form>
       ) : (
         <Notice>{t('closed')}</Notice>

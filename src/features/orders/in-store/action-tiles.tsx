@@ -16,7 +16,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Order } from '../order.ts';
+import { mayReportDoor, type Order } from '../order.ts';
 import styles from './action-tiles.module.css';
 
 /** How many messages of the location wait for the traveller. */
@@ -43,10 +43,9 @@ export function ActionTiles({ order }: { readonly order: Order }) {
   const t = useTexts('inStore');
   const orders = useTexts('orders');
   const door = useTexts('door');
-  const { id, listing, modifiable, ticketOnly, isSoon, isReported, outcome } = order;
+  const { id, listing, modifiable, ticketOnly, isReported, outcome } = order;
   const unread = useUnread(id, !ticketOnly);
   const isLate = outcome === 'late';
-  const mayReport = isReported || (isSoon && !isLate);
   const likely = (isLikeliest: boolean) => cx(styles.action, isLikeliest && styles.likeliest);
   return (
     <nav aria-label={t('actions')} className={styles.actions} data-print="hide">
@@ -79,7 +78,7 @@ export function ActionTiles({ order }: { readonly order: Order }) {
           {face(Phone, orders('call'))}
         </a>
       )}
-      {mayReport && !ticketOnly ? (
+      {mayReportDoor(order) ? (
         <Link to="/orders/$id/door" params={{ id }} className={styles.action}>
           {face(DoorClosed, isReported ? door('seeReport') : t('doorShut'))}
         </Link>
