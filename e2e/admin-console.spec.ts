@@ -69,7 +69,7 @@ test('an administrator approves what a partner asks for, and travellers see it @
   await page.getByRole('navigation', { name: 'Change requests' }).getByRole('button', { name }).click();
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
   await accessible();
-  await page.getByRole('button', { name: 'Refuse with this reason' }).click();
+  await page.getByRole('button', { name: 'Refuse' }).click();
   await expect(page.getByText('Say why: the partner reads it.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('navigation', { name: 'Change requests' }).getByRole('button', { name }).click();

@@ -49,7 +49,7 @@ test('@desk by keyboard: one change request is refused with a reason, the next a
   await page.keyboard.press('ArrowUp');
   await expect(view.getByRole('radio', { name: 'Something else' })).toBeChecked();
   await typeInto(page, view.getByRole('textbox', { name: 'Reason' }), 'The sign says another name');
-  await press(page, view.getByRole('button', { name: 'Refuse with this reason' }));
+  await press(page, view.getByRole('button', { name: 'Refuse' }));
   await expect(page.getByText(`${first} is refused in ten seconds`)).toBeVisible();
 
   await expectFocus(view);

@@ -52,7 +52,7 @@ const en = {
   textOtherName: 'The name differs from the one on the door. Please use the name that travellers will see there.',
   reasonWanted: 'Say why: the partner reads it.',
   approve: { one: 'Approve', other: 'Approve all {count}' },
-  refuse: 'Refuse with this reason',
+  refuse: 'Refuse',
   held: 'The next request opens by itself. For ten seconds it can be taken back.',
   ifApproved: 'If you approve',
   travellers: {

@@ -53,7 +53,7 @@ const es = {
   textOtherName: 'El nombre no coincide con el de la puerta. Usa por favor el nombre que verán allí los viajeros.',
   reasonWanted: 'Di por qué: el socio lo lee.',
   approve: { one: 'Aprobar', other: 'Aprobar los {count}' },
-  refuse: 'Rechazar con este motivo',
+  refuse: 'Rechazar',
   held: 'La siguiente solicitud se abre sola. Durante diez segundos puedes echarte atrás.',
   ifApproved: 'Si apruebas',
   travellers: {

@@ -52,7 +52,7 @@ const fr = {
   textOtherName: 'Le nom diffère de celui sur la porte. Merci d’utiliser le nom que les voyageurs y verront.',
   reasonWanted: 'Dites pourquoi : le partenaire le lit.',
   approve: { one: 'Approuver', other: 'Approuver les {count}' },
-  refuse: 'Refuser avec cette raison',
+  refuse: 'Refuser',
   held: 'La demande suivante s’ouvre d’elle-même. Pendant dix secondes, on peut revenir en arrière.',
   ifApproved: 'Si vous approuvez',
   travellers: {

@@ -4,7 +4,7 @@ import type { Text } from '../text.ts';
 const en = {
   title: 'Calendars',
   lead: 'Show bookings in your calendar, and close on the days it marks you away.',
-  cardText: 'Your bookings in the calendar you look at, and the days it says you are away.',
+  cardText: 'Show bookings in your calendar, and close on the days it marks you away.',
   cardSuggested: { one: '{count} closure suggested.', other: '{count} closures suggested.' },
   open: 'Open',
   suggestedTitle: { one: '{count} closure suggested', other: '{count} closures suggested' },

@@ -4,7 +4,7 @@ import type en from './en.ts';
 export default {
   title: 'Calendarios',
   lead: 'Tus reservas en el calendario que ya miras, y los días en que dice que no estás.',
-  cardText: 'Tus reservas en el calendario que miras, y los días en que dice que no estás.',
+  cardText: 'Tus reservas en tu calendario, y cerrado los días en que te marca ausente.',
   cardSuggested: { one: '{count} cierre propuesto.', other: '{count} cierres propuestos.' },
   open: 'Abrir',
   suggestedTitle: { one: '{count} cierre propuesto', other: '{count} cierres propuestos' },

@@ -4,7 +4,7 @@ import type en from './en.ts';
 export default {
   title: 'Calendriers',
   lead: 'Vos réservations dans le calendrier que vous regardez déjà, et les jours où il vous dit absent.',
-  cardText: 'Vos réservations dans le calendrier que vous regardez, et les jours où il vous dit absent.',
+  cardText: 'Vos réservations dans votre agenda, et fermé les jours où il vous dit absent.',
   cardSuggested: { one: '{count} fermeture proposée.', other: '{count} fermetures proposées.' },
   open: 'Ouvrir',
   suggestedTitle: { one: '{count} fermeture proposée', other: '{count} fermetures proposées' },

@@ -84,7 +84,8 @@ const en = {
   listingNotFound: 'Not Found',
   orderNotFound: 'Not Found',
   orderLinkNeeded: 'Open the link in the mail that we have just sent you. It opens the whole booking.',
-  cardInMessage: 'Please take the card number out: messages never carry one. Cards are paid on the booking’s page only.',
+  cardInMessage:
+    'Please take the card number out: messages never carry one. Cards are paid on the booking’s page only.',
   questionsOff: 'This location takes no questions.',
   questionOpen: 'Your last question here is not answered yet.',
   questionsToday: 'You can ask three questions a day. Try again tomorrow.',

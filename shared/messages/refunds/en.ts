@@ -22,8 +22,6 @@ const en = {
   by: 'by {date}',
   bankDays: 'Most banks need 5 to 10 days.',
   arrivedText: 'Your bank says so.',
-  secondsAfter: { one: '{count} second after it was asked for.', other: '{count} seconds after it was asked for.' },
-  minutesAfter: { one: '{count} minute after it was asked for.', other: '{count} minutes after it was asked for.' },
   notThere: 'Not there by {date}? Give your bank this reference: {reference}.',
   referenceLater: 'Your bank’s reference appears here in a day or two.',
   copyReference: 'Copy reference',

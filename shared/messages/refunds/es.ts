@@ -23,8 +23,6 @@ const es: Record<keyof typeof en, Text> = {
   by: 'a más tardar el {date}',
   bankDays: 'La mayoría de los bancos necesita de 5 a 10 días.',
   arrivedText: 'Lo dice tu banco.',
-  secondsAfter: { one: '{count} segundo después de pedirlo.', other: '{count} segundos después de pedirlo.' },
-  minutesAfter: { one: '{count} minuto después de pedirlo.', other: '{count} minutos después de pedirlo.' },
   notThere: '¿No ha llegado después del {date}? Con la referencia {reference} tu banco encuentra el dinero.',
   referenceLater: 'La referencia de tu banco aparece aquí en uno o dos días.',
   copyReference: 'Copiar la referencia',

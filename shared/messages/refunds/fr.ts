@@ -23,8 +23,6 @@ const fr: Record<keyof typeof en, Text> = {
   by: 'au plus tard le {date}',
   bankDays: 'La plupart des banques mettent 5 à 10 jours.',
   arrivedText: 'Votre banque l’indique.',
-  secondsAfter: { one: '{count} seconde après la demande.', other: '{count} secondes après la demande.' },
-  minutesAfter: { one: '{count} minute après la demande.', other: '{count} minutes après la demande.' },
   notThere: 'Pas arrivé après le {date} ? Avec la référence {reference}, votre banque retrouve l’argent.',
   referenceLater: 'La référence de votre banque apparaît ici d’ici un jour ou deux.',
   copyReference: 'Copier la référence',

@@ -1,4 +1,5 @@
-import { Hourglass } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Hourglass, MessageSquareText, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { formatClock } from '#web/lib/format/time.ts';
@@ -82,15 +83,24 @@ export function DoorWays({ door, order, report }: DoorWaysProps) {
           <h2>{t('waitTitle')}</h2>
           <p className={styles.soft}>{t('waitText')}</p>
           <div className={styles.pair}>
+            <Link
+              to="/orders/$id/messages"
+              params={{ id: bookingId }}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              <Icon of={MessageSquareText} />
+              {t('message')}
+            </Link>
             {phone !== null && (
               <a href={telLink(phone)} className={buttonClass({ variant: 'secondary' })}>
+                <Icon of={Phone} />
                 {t('call')}
               </a>
             )}
-            <Button variant="secondary" busy={withdraw.isPending} onClick={() => withdraw.mutate({ bookingId })}>
-              {t('opened')}
-            </Button>
           </div>
+          <Button variant="quiet" full busy={withdraw.isPending} onClick={() => withdraw.mutate({ bookingId })}>
+            {t('opened')}
+          </Button>
         </div>
       </Card>
       <p className={styles.soft}>{t('notYours')}</p>

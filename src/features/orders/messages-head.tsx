@@ -56,7 +56,7 @@ function Booking({ order }: { readonly order: Order }) {
     <Link to="/orders/$id" params={{ id }} className={styles.booking}>
       {isIn && (
         <span className={styles.tags}>
-          <Tags order={order} />
+          <Tags order={order} numbersOnly />
         </span>
       )}
       <span className={styles.words}>

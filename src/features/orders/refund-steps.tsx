@@ -40,7 +40,7 @@ export function RefundSteps({ order, refund }: RefundProps) {
         title={t(isBack ? 'cameBack' : 'sent')}
         when={sentAt === null ? null : moment(sentAt)}
       >
-        {step === 'requested' ? t('sentSoon') : sentAt !== null && <Since from={refund.requestedAt} to={sentAt} />}
+        {step === 'requested' && t('sentSoon')}
       </Step>
       <Step
         state={step === 'arrived' ? 'done' : wasSent ? 'next' : 'ahead'}
@@ -73,12 +73,4 @@ function Step({ state, icon, title, when, children }: StepProps) {
       </div>
     </li>
   );
-}
-
-/** "4 seconds after you asked", as long as that is worth saying. */
-function Since({ from, to }: { readonly from: string; readonly to: string }) {
-  const t = useTexts('refunds');
-  const seconds = Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 1000));
-  if (seconds < 60) return <>{t('secondsAfter', { count: seconds })}</>;
-  return seconds < 3600 ? <>{t('minutesAfter', { count: Math.round(seconds / 60) })}</> : null;
 }

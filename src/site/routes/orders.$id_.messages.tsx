@@ -9,7 +9,7 @@ interface MessagesSearch {
 }
 
 export const Route = createFileRoute('/orders/$id_/messages')({
-  staticData: { areas: ['messages', 'orders', 'inStore', 'dates', 'listing', 'errors'] },
+  staticData: { areas: ['messages', 'orders', 'inStore', 'door', 'dates', 'listing', 'errors'] },
   validateSearch: ({ key }: Record<string, unknown>): MessagesSearch => ({
     key: typeof key === 'string' || typeof key === 'number' ? String(key) : undefined,
   }),

@@ -126,8 +126,15 @@ function Facts({ order }: { readonly order: OrderSummary }) {
   );
 }
 
+type TagsProps = {
+  readonly order: Pick<OrderSummary, 'id' | 'custody'>;
+  /** Bags without numbers have none, instead of 'First bag'. */
+  readonly numbersOnly?: boolean;
+};
+
 /** The tags of its bags, from the record. */
-export function Tags({ order: { id, custody } }: { readonly order: Pick<OrderSummary, 'id' | 'custody'> }) {
+export function Tags({ order: { id, custody }, numbersOnly = false }: TagsProps) {
   const { data } = trpc.custody.record.useQuery({ bookingId: id });
-  return <BagTags bags={custody.inside} tags={tagsInside(data?.entries ?? [])} small />;
+  const tags = tagsInside(data?.entries ?? []);
+  return numbersOnly && tags.length === 0 ? null : <BagTags bags={custody.inside} tags={tags} small />;
 }
