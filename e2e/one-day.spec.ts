@@ -7,27 +7,13 @@ import { shown } from './support/order.ts';
 import { firstOf } from './support/order-of.ts';
 import { joinAndSignIn } from './support/person.ts';
 import { customer, enter } from './support/sign-in.ts';
+import { countPresses } from './support/presses.ts';
 import { expect, test } from './support/test.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 /** A place of the demo that is open day and night. */
 const SHOP = 'queen-coffee-toronto';
-
-/** Presses of a finger, over all pages of a device, since they were last asked for. */
-async function pressesOf(page: Page): Promise<() => number> {
-  let presses = 0;
-  await page.exposeBinding('pressed', () => (presses += 1));
-  await page.addInitScript(() => {
-    const { pressed } = globalThis as unknown as { pressed: () => void };
-    addEventListener('pointerdown', ({ isTrusted }) => isTrusted && pressed(), { capture: true });
-  });
-  return () => {
-    const since = presses;
-    presses = 0;
-    return since;
-  };
-}
 
 /** Walks in by the location's code; the ticket is open then. @returns the order's id. */
 async function walkIn(page: Page, code: string, card: 'new' | 'kept'): Promise<string> {
@@ -57,7 +43,7 @@ test('@desk one day: booked, in store, late, a message, a shut door, a refund, o
 }) => {
   const contexts = await Promise.all([1, 2].map(() => browser.newContext({ ...phone, baseURL: baseURL ?? '' })));
   const [traveller, shop] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
-  const presses = await pressesOf(traveller);
+  const presses = await countPresses(traveller);
   const [place] = await inDatabase<{ walk_in_code: string; email: string }>(
     `select l.walk_in_code, u.email from listings l join users u on u.id = l.owner_id where l.slug = $1`,
     [SHOP],

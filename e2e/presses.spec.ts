@@ -1,22 +1,11 @@
-import type { Page } from '@playwright/test';
 import { freshEmail } from './support/book.ts';
 import { shown } from './support/order.ts';
 import { listingCard } from './support/pieces.ts';
 import { stayInToronto } from './support/stay.ts';
+import { countPresses } from './support/presses.ts';
 import { expect, test } from './support/test.ts';
 
 const goal = 10;
-
-/** Counts every press of a mouse or finger, over all pages. */
-async function countPresses(page: Page): Promise<() => number> {
-  let presses = 0;
-  await page.exposeBinding('pressed', () => (presses += 1));
-  await page.addInitScript(() => {
-    const { pressed } = globalThis as unknown as { pressed: () => void };
-    addEventListener('pointerdown', ({ isTrusted }) => isTrusted && pressed(), { capture: true });
-  });
-  return () => presses;
-}
 
 test('from landing to ticket with times of one’s own and two bags takes ten presses', async ({ page }, { project }) => {
   const isPhone = project.name === 'phone';

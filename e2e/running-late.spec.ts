@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
 import { bagsAtCounter } from './support/custody.ts';
 import { inDatabase } from './support/database.ts';
 import { firstOf } from './support/order-of.ts';
 import { shown } from './support/order.ts';
 import { bookAsGuest, bookByRest, joinAndSignIn } from './support/person.ts';
 import { freshEmail } from './support/book.ts';
+import { countPresses } from './support/presses.ts';
 import { expect, test } from './support/test.ts';
 
 /** In store for an hour, to be fetched in one more, at a place that is open day and night. */
@@ -15,17 +15,6 @@ async function inStore(id: string, bags: number): Promise<void> {
     [id],
   );
   await bagsAtCounter(id, { inMinutesAgo: 55, bags });
-}
-
-/** Counts every press of a finger, over all pages. */
-async function countPresses(page: Page): Promise<() => number> {
-  let presses = 0;
-  await page.exposeBinding('pressed', () => (presses += 1));
-  await page.addInitScript(() => {
-    const { pressed } = globalThis as unknown as { pressed: () => void };
-    addEventListener('pointerdown', ({ isTrusted }) => isTrusted && pressed(), { capture: true });
-  });
-  return () => presses;
 }
 
 test('@phone from the ticket of bags in store to a later pick-up takes three presses', async ({

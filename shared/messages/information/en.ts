@@ -16,7 +16,7 @@ const en = {
   bookText:
     'Choose a place and pay by card. You get a ticket with a code at once, by mail too. Until your drop-off you may cancel free of charge.',
   dropOff: 'Drop off your bags',
-  dropOffText: 'Show the ticket and your ID at the counter. The bags are counted, and the time stands on your order.',
+  dropOffText: 'Show the ticket and your ID at the counter. The bags are counted, and the time stands on your booking.',
   ordersAction: 'My bookings',
   pickUp: 'Pick up your bags',
   pickUpText: 'The same ticket gives your bags back. Afterwards you may tell other travellers how it was.',

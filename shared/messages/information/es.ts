@@ -16,7 +16,7 @@ const es = {
   bookText:
     'Elige un sitio y paga con tarjeta. Recibes al momento un ticket con un código, también por correo. Hasta la entrega puedes cancelar gratis.',
   dropOff: 'Entrega tu equipaje',
-  dropOffText: 'Muestra el ticket y tu documento en el mostrador. Se cuentan los bultos y la hora queda en tu pedido.',
+  dropOffText: 'Muestra el ticket y tu documento en el mostrador. Se cuentan los bultos y la hora queda en tu reserva.',
   ordersAction: 'Mis reservas',
   pickUp: 'Recoge tu equipaje',
   pickUpText: 'El mismo ticket te devuelve el equipaje. Después puedes contar a otros viajeros cómo fue.',

@@ -17,7 +17,7 @@ const fr = {
     'Choisissez un endroit et payez par carte. Vous recevez aussitôt un billet avec un code, aussi par courriel. Jusqu’au dépôt, l’annulation est gratuite.',
   dropOff: 'Déposer vos bagages',
   dropOffText:
-    'Montrez le billet et une pièce d’identité au comptoir. Les bagages sont comptés et l’heure figure sur votre commande.',
+    'Montrez le billet et une pièce d’identité au comptoir. Les bagages sont comptés et l’heure figure sur votre réservation.',
   ordersAction: 'Mes réservations',
   pickUp: 'Reprendre vos bagages',
   pickUpText: 'Le même billet vous rend vos bagages. Ensuite, vous pouvez dire aux autres voyageurs comment c’était.',

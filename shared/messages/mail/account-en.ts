@@ -7,7 +7,7 @@ const en = {
   activationText: 'Please confirm that this e-mail address is yours. The link works once, for seven days.',
   activationAction: 'Confirm e-mail',
   passwordResetSubject: 'Set your {siteName} password',
-  passwordResetText: 'Set a password to open your account with all your orders. The link works once, for one hour.',
+  passwordResetText: 'Set a password to open your account with all your bookings. The link works once, for one hour.',
   passwordResetAction: 'Set password',
   signInCodeSubject: 'Your code for {siteName}',
   signInCodeText: 'Enter this code on the page that asked for it. It works once, for ten minutes.',

@@ -9,7 +9,7 @@ export default {
   activationAction: 'Confirmar correo',
   passwordResetSubject: 'Elige tu contraseña de {siteName}',
   passwordResetText:
-    'Elige una contraseña para abrir tu cuenta con todos tus pedidos. El enlace funciona una vez, durante una hora.',
+    'Elige una contraseña para abrir tu cuenta con todas tus reservas. El enlace funciona una vez, durante una hora.',
   passwordResetAction: 'Elegir contraseña',
   signInCodeSubject: 'Tu código de {siteName}',
   signInCodeText: 'Escribe este código en la página que lo pidió. Funciona una vez, durante diez minutos.',

@@ -9,7 +9,7 @@ export default {
   activationAction: 'Confirmer l’adresse',
   passwordResetSubject: 'Choisissez votre mot de passe {siteName}',
   passwordResetText:
-    'Choisissez un mot de passe pour ouvrir votre compte avec toutes vos commandes. Le lien fonctionne une fois, pendant une heure.',
+    'Choisissez un mot de passe pour ouvrir votre compte avec toutes vos réservations. Le lien fonctionne une fois, pendant une heure.',
   passwordResetAction: 'Choisir un mot de passe',
   signInCodeSubject: 'Votre code {siteName}',
   signInCodeText: 'Saisissez ce code sur la page qui l’a demandé. Il fonctionne une fois, pendant dix minutes.',

@@ -7,13 +7,13 @@ const en = {
   refundedText: '{amount} has been refunded. Your bank may take 5 to 10 days to show it.',
   refundedStays: 'Your booking stays as it is: bring your bags as planned.',
   refundedInside: 'Your booking stays as it is: your bags are kept for you until the pick-up.',
-  refundedAction: 'Open your order',
+  refundedAction: 'Open your booking',
   refundArrivedSubject: '{amount} of booking {code} is back',
   refundArrivedText: 'Your bank says that {amount} is back on your card.',
-  refundArrivedAction: 'Open your order',
+  refundArrivedAction: 'Open your booking',
   refundCameBackSubject: 'The refund of booking {code} came back',
   refundCameBackText:
-    'Nothing is lost: {amount} is with us. Tell us on your order that we shall send it another way. No bank details are asked for by mail.',
+    'Nothing is lost: {amount} is with us. Tell us on your booking that we shall send it another way. No bank details are asked for by mail.',
   refundCameBackAction: 'Send it another way',
   cameBackExpired: 'Your card has expired, and your bank sent the money back to us.',
   cameBackLost: 'Your card was reported lost, and your bank sent the money back to us.',
@@ -21,7 +21,7 @@ const en = {
   refundByHandSubject: 'We send {amount} of booking {code} another way',
   refundByHandText:
     'An administrator sends {amount} by bank transfer, and writes to you within 2 business days to ask where to.',
-  refundByHandAction: 'Open your order',
+  refundByHandAction: 'Open your booking',
   adminByHandSubject: 'Refund of {code} to be sent by hand: {amount}',
   adminByHandText:
     '{traveller} asks for {amount} another way than by card, which came back. Ask for an account, transfer the money, and say so in Administration with the reference of the transfer.',
@@ -30,7 +30,7 @@ const en = {
   reviewRemovedSubject: 'Your review of {location} was removed',
   reviewRemovedText:
     'Your review of the stay {code} is no longer shown. How many were removed and why stays on the page of the location.',
-  reviewRemovedAction: 'Open your order',
+  reviewRemovedAction: 'Open your booking',
   removedNamed: 'Why: it named a person.',
   removedInsult: 'Why: it insulted somebody.',
   removedAdvertising: 'Why: it advertised something.',
@@ -42,23 +42,23 @@ const en = {
   openingChangedSubject: '{location} changed its opening hours',
   openingChangedText:
     'The location changed its opening hours after you booked, and opens for you all the same: your booking stays as it is. If you would rather change or cancel it, that is free of charge until your bags are checked in.',
-  openingChangedAction: 'Open your order',
+  openingChangedAction: 'Open your booking',
   pickUpAskedSubject: '{location} closes earlier: please pick up by {closes}',
   pickUpAskedText:
     'The location closes earlier that day. Please pick up your bags by {closes} if you can: it costs nothing, and nothing needs to be changed in your order. If you cannot, write to the location from your order: your booking stays as it is. If you would rather change or cancel it, that is free of charge until your bags are checked in.',
-  pickUpAskedAction: 'Open your order',
+  pickUpAskedAction: 'Open your booking',
   roomLoweredSubject: '{location} takes fewer bags now',
   roomLoweredText:
     'The location lowered the number of bags it takes after you booked, and keeps room for yours all the same: your booking stays as it is. If you would rather change or cancel it, that is free of charge until your bags are checked in.',
-  roomLoweredAction: 'Open your order',
+  roomLoweredAction: 'Open your booking',
   addressChangedSubject: '{location} is at another address',
   addressChangedText:
     'The address of the location changed after you booked. Please bring and fetch your bags at the one below: your booking stays as it is. If you would rather change or cancel it, that is free of charge until your bags are checked in.',
-  addressChangedAction: 'Open your order',
+  addressChangedAction: 'Open your booking',
   clockMovedSubject: 'Your times at {location} stay as you booked them',
   clockMovedText:
     'The clock at {location} goes by other rules than when you booked. Your local times stay: drop-off {dropOff}, pick-up {pickUp}, at the same price. A calendar may have shown another hour; the attached entry puts it right.',
-  clockMovedAction: 'Open your order',
+  clockMovedAction: 'Open your booking',
   partnerClockMovedSubject: '{traveller} comes at the local time that was booked',
   partnerClockMovedText:
     'The clock at {location} goes by other rules than when {traveller} booked. The local times of booking {code} stay: drop-off {dropOff}, pick-up {pickUp}.',
@@ -73,12 +73,12 @@ const en = {
   moveOverSubject: 'The offer for booking {code} has ended',
   moveOverText:
     'The other place is no longer held for you. Your booking at {location} stays as it is, and you may change or cancel it free of charge.',
-  moveOverAction: 'Open your order',
+  moveOverAction: 'Open your booking',
   bagsInSubject: 'Your bags are in at {location}',
-  bagsInText: 'The counter took your bags in. Fetch them by {pickUp}; the code of your order hands them back.',
-  bagsInAction: 'Open your order',
+  bagsInText: 'The counter took your bags in. Fetch them by {pickUp}; the code of your booking hands them back.',
+  bagsInAction: 'Open your booking',
   soonSubject: 'Fetch your bags at {location} by {pickUp}',
-  soonText: 'Your bags are at {location}. Your pick-up is {pickUp}; show the code of your order at the counter.',
+  soonText: 'Your bags are at {location}. Your pick-up is {pickUp}; show the code of your booking at the counter.',
   soonAction: 'Open your ticket',
   closes: 'Closes',
   bagsPhoto: 'Your bags as they were taken in',
@@ -90,12 +90,12 @@ const en = {
   lateSubject: 'Your bags are still at {location}',
   lateText:
     'Your pick-up time has passed and your bags were not handed back yet. Please fetch them while the location is open: they are kept safe, free of charge until tomorrow at the same time. If you have them already, there is nothing to do.',
-  lateAction: 'Open your order',
+  lateAction: 'Open your booking',
   aDay: '1 day',
   manyDays: '{days} days',
   leftSubject: 'Your bags are still at {location}',
   leftText:
-    'Your bags have been waiting for {since} since your pick-up, and they are kept safe. The first day is free of charge; from the second day on each day is owed at the price you booked at, {owed} so far. Nothing is taken from your card by itself: move your pick-up on your order, or the location asks for it when you fetch them.',
+    'Your bags have been waiting for {since} since your pick-up, and they are kept safe. The first day is free of charge; from the second day on each day is owed at the price you booked at, {owed} so far. Nothing is taken from your card by itself: move your pick-up on your booking, or the location asks for it when you fetch them.',
   leftOverText:
     'Your bags have been waiting for {since} since your pick-up, and they are kept safe. {owed} is owed for the days from the second on, at the price you booked at; the location asks for it when you fetch them. Nothing is taken from your card by itself.',
   leftDecided:
@@ -133,7 +133,7 @@ const en = {
   partnerAction: 'Open your bookings',
   adminAction: 'Open the booking',
 
-  claim: 'All your orders in one place, on any device:',
+  claim: 'All your bookings in one place, on any device:',
   claimAction: 'Set a password',
   findText: 'Lost this mail? Your code and e-mail open the ticket:',
   findAction: 'Find my booking',

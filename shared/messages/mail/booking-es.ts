@@ -9,13 +9,13 @@ const es: Record<keyof typeof en, string> = {
   refundedText: 'Se han reembolsado {amount}. Tu banco puede tardar de 5 a 10 días en mostrarlo.',
   refundedStays: 'Tu reserva sigue igual: trae tu equipaje como estaba previsto.',
   refundedInside: 'Tu reserva sigue igual: guardamos tu equipaje hasta la recogida.',
-  refundedAction: 'Abrir tu pedido',
+  refundedAction: 'Abrir tu reserva',
   refundArrivedSubject: '{amount} de la reserva {code} ya están de vuelta',
   refundArrivedText: 'Tu banco dice que {amount} ya están de vuelta en tu tarjeta.',
-  refundArrivedAction: 'Abrir tu pedido',
+  refundArrivedAction: 'Abrir tu reserva',
   refundCameBackSubject: 'El reembolso de la reserva {code} nos fue devuelto',
   refundCameBackText:
-    'No se pierde nada: tenemos {amount} para ti. Dinos en tu pedido que lo enviemos de otra manera. No pedimos datos bancarios por correo.',
+    'No se pierde nada: tenemos {amount} para ti. Dinos en tu reserva que lo enviemos de otra manera. No pedimos datos bancarios por correo.',
   refundCameBackAction: 'Enviarlo de otra manera',
   cameBackExpired: 'Tu tarjeta ha caducado y tu banco nos devolvió el dinero.',
   cameBackLost: 'Tu tarjeta fue declarada perdida y tu banco nos devolvió el dinero.',
@@ -23,7 +23,7 @@ const es: Record<keyof typeof en, string> = {
   refundByHandSubject: 'Enviamos {amount} de la reserva {code} de otra manera',
   refundByHandText:
     'Un administrador envía {amount} por transferencia y te escribe en un plazo de 2 días hábiles para preguntar adónde.',
-  refundByHandAction: 'Abrir tu pedido',
+  refundByHandAction: 'Abrir tu reserva',
   adminByHandSubject: 'Reembolso de {code} por enviar a mano: {amount}',
   adminByHandText:
     '{traveller} pide {amount} de otra manera que por la tarjeta, que lo devolvió. Pide una cuenta, haz la transferencia e indica su referencia en la administración.',
@@ -32,7 +32,7 @@ const es: Record<keyof typeof en, string> = {
   reviewRemovedSubject: 'Tu opinión sobre {location} fue retirada',
   reviewRemovedText:
     'Tu opinión sobre la estancia {code} ya no se muestra. Cuántas se retiraron y por qué queda en la página del local.',
-  reviewRemovedAction: 'Abrir tu pedido',
+  reviewRemovedAction: 'Abrir tu reserva',
   removedNamed: 'Motivo: nombraba a una persona.',
   removedInsult: 'Motivo: insultaba a alguien.',
   removedAdvertising: 'Motivo: hacía publicidad.',
@@ -44,23 +44,23 @@ const es: Record<keyof typeof en, string> = {
   openingChangedSubject: '{location} ha cambiado su horario',
   openingChangedText:
     'El local cambió su horario después de tu reserva y abre igualmente para ti: tu reserva sigue como está. Si prefieres cambiarla o cancelarla, es gratis hasta que se registre tu equipaje.',
-  openingChangedAction: 'Abrir tu pedido',
+  openingChangedAction: 'Abrir tu reserva',
   pickUpAskedSubject: '{location} cierra antes: recoge tu equipaje antes de {closes}',
   pickUpAskedText:
-    'El local cierra antes ese día. Si puedes, recoge tu equipaje antes de {closes}: no cuesta nada y no hay que cambiar nada en tu pedido. Si no puedes, escribe al local desde tu pedido: tu reserva sigue como está. Si prefieres cambiarla o cancelarla, es gratis hasta que se registre tu equipaje.',
-  pickUpAskedAction: 'Abrir tu pedido',
+    'El local cierra antes ese día. Si puedes, recoge tu equipaje antes de {closes}: no cuesta nada y no hay que cambiar nada en tu reserva. Si no puedes, escribe al local desde tu reserva: tu reserva sigue como está. Si prefieres cambiarla o cancelarla, es gratis hasta que se registre tu equipaje.',
+  pickUpAskedAction: 'Abrir tu reserva',
   roomLoweredSubject: '{location} acepta ahora menos equipaje',
   roomLoweredText:
     'El local redujo el número de bultos que acepta después de tu reserva y guarda igualmente sitio para los tuyos: tu reserva sigue como está. Si prefieres cambiarla o cancelarla, es gratis hasta que se registre tu equipaje.',
-  roomLoweredAction: 'Abrir tu pedido',
+  roomLoweredAction: 'Abrir tu reserva',
   addressChangedSubject: '{location} está en otra dirección',
   addressChangedText:
     'La dirección del local cambió después de tu reserva. Deja y recoge tu equipaje en la que figura abajo: tu reserva sigue como está. Si prefieres cambiarla o cancelarla, es gratis hasta que se registre tu equipaje.',
-  addressChangedAction: 'Abrir tu pedido',
+  addressChangedAction: 'Abrir tu reserva',
   clockMovedSubject: 'Tus horas en {location} siguen como las reservaste',
   clockMovedText:
     'El reloj en {location} sigue otras reglas que cuando reservaste. Tus horas locales siguen igual: entrega {dropOff}, recogida {pickUp}, al mismo precio. Un calendario pudo mostrar otra hora; la entrada adjunta la corrige.',
-  clockMovedAction: 'Abrir tu pedido',
+  clockMovedAction: 'Abrir tu reserva',
   partnerClockMovedSubject: '{traveller} viene a la hora local reservada',
   partnerClockMovedText:
     'El reloj en {location} sigue otras reglas que cuando {traveller} reservó. Las horas locales de la reserva {code} siguen igual: entrega {dropOff}, recogida {pickUp}.',
@@ -75,13 +75,13 @@ const es: Record<keyof typeof en, string> = {
   moveOverSubject: 'La oferta para la reserva {code} ha terminado',
   moveOverText:
     'El otro sitio ya no está reservado para ti. Tu reserva en {location} sigue igual, y puedes cambiarla o cancelarla gratis.',
-  moveOverAction: 'Abrir tu pedido',
+  moveOverAction: 'Abrir tu reserva',
   bagsInSubject: 'Tu equipaje está en {location}',
   bagsInText:
-    'El mostrador recibió tu equipaje. Recógelo antes de {pickUp}; con el código de tu pedido te lo devuelven.',
-  bagsInAction: 'Abrir tu pedido',
+    'El mostrador recibió tu equipaje. Recógelo antes de {pickUp}; con el código de tu reserva te lo devuelven.',
+  bagsInAction: 'Abrir tu reserva',
   soonSubject: 'Recoge tu equipaje en {location} antes de {pickUp}',
-  soonText: 'Tu equipaje está en {location}. Tu recogida es {pickUp}; muestra el código de tu pedido en el mostrador.',
+  soonText: 'Tu equipaje está en {location}. Tu recogida es {pickUp}; muestra el código de tu reserva en el mostrador.',
   soonAction: 'Abrir tu ticket',
   closes: 'Cierra',
   bagsPhoto: 'Tu equipaje cuando se recibió',
@@ -93,12 +93,12 @@ const es: Record<keyof typeof en, string> = {
   lateSubject: 'Tu equipaje sigue en {location}',
   lateText:
     'Tu hora de recogida ha pasado y tu equipaje aún no se ha devuelto. Recógelo mientras el local esté abierto: está a salvo, sin coste hasta mañana a la misma hora. Si ya lo tienes, no hay nada que hacer.',
-  lateAction: 'Abrir tu pedido',
+  lateAction: 'Abrir tu reserva',
   aDay: '1 día',
   manyDays: '{days} días',
   leftSubject: 'Tu equipaje sigue en {location}',
   leftText:
-    'Tu equipaje espera desde hace {since}, desde tu hora de recogida, y está a salvo. El primer día es gratis; desde el segundo, cada día se debe al precio de tu reserva, {owed} hasta ahora. No se cobra nada por sí solo en tu tarjeta: aplaza la recogida en tu pedido, o el local te lo pedirá cuando vengas a buscarlo.',
+    'Tu equipaje espera desde hace {since}, desde tu hora de recogida, y está a salvo. El primer día es gratis; desde el segundo, cada día se debe al precio de tu reserva, {owed} hasta ahora. No se cobra nada por sí solo en tu tarjeta: aplaza la recogida en tu reserva, o el local te lo pedirá cuando vengas a buscarlo.',
   leftOverText:
     'Tu equipaje espera desde hace {since}, desde tu hora de recogida, y está a salvo. Se deben {owed} por los días desde el segundo, al precio de tu reserva; el local te lo pedirá cuando vengas a buscarlo. No se cobra nada por sí solo en tu tarjeta.',
   leftDecided:
@@ -136,7 +136,7 @@ const es: Record<keyof typeof en, string> = {
   partnerAction: 'Abrir tus reservas',
   adminAction: 'Abrir la reserva',
 
-  claim: 'Todos tus pedidos en un solo lugar, en cualquier dispositivo:',
+  claim: 'Todas tus reservas en un solo lugar, en cualquier dispositivo:',
   claimAction: 'Elegir una contraseña',
   findText: '¿Has perdido este correo? Tu código y tu correo abren el ticket:',
   findAction: 'Buscar mi reserva',

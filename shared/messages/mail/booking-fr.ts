@@ -9,13 +9,13 @@ const fr: Record<keyof typeof en, string> = {
   refundedText: '{amount} ont été remboursés. Votre banque peut mettre 5 à 10 jours à l’afficher.',
   refundedStays: 'Votre réservation reste inchangée : apportez vos bagages comme prévu.',
   refundedInside: 'Votre réservation reste inchangée : vos bagages sont gardés jusqu’au retrait.',
-  refundedAction: 'Ouvrir votre commande',
+  refundedAction: 'Ouvrir votre réservation',
   refundArrivedSubject: '{amount} de la réservation {code} sont de retour',
   refundArrivedText: 'Votre banque indique que {amount} sont de retour sur votre carte.',
-  refundArrivedAction: 'Ouvrir votre commande',
+  refundArrivedAction: 'Ouvrir votre réservation',
   refundCameBackSubject: 'Le remboursement de la réservation {code} nous est revenu',
   refundCameBackText:
-    'Rien n’est perdu : nous gardons {amount} pour vous. Dites-nous sur votre commande de l’envoyer autrement. Nous ne demandons aucune coordonnée bancaire par courriel.',
+    'Rien n’est perdu : nous gardons {amount} pour vous. Dites-nous sur votre réservation de l’envoyer autrement. Nous ne demandons aucune coordonnée bancaire par courriel.',
   refundCameBackAction: 'L’envoyer autrement',
   cameBackExpired: 'Votre carte a expiré et votre banque nous a renvoyé l’argent.',
   cameBackLost: 'Votre carte a été déclarée perdue et votre banque nous a renvoyé l’argent.',
@@ -23,7 +23,7 @@ const fr: Record<keyof typeof en, string> = {
   refundByHandSubject: 'Nous envoyons {amount} de la réservation {code} autrement',
   refundByHandText:
     'Un administrateur envoie {amount} par virement et vous écrit dans les 2 jours ouvrables pour vous demander où.',
-  refundByHandAction: 'Ouvrir votre commande',
+  refundByHandAction: 'Ouvrir votre réservation',
   adminByHandSubject: 'Remboursement de {code} à envoyer à la main : {amount}',
   adminByHandText:
     '{traveller} demande {amount} autrement que par la carte, qui l’a renvoyé. Demandez un compte, faites le virement et indiquez sa référence dans l’administration.',
@@ -32,7 +32,7 @@ const fr: Record<keyof typeof en, string> = {
   reviewRemovedSubject: 'Votre avis sur {location} a été retiré',
   reviewRemovedText:
     'Votre avis sur le séjour {code} n’est plus affiché. Le nombre d’avis retirés et leurs raisons restent sur la page de l’établissement.',
-  reviewRemovedAction: 'Ouvrir votre commande',
+  reviewRemovedAction: 'Ouvrir votre réservation',
   removedNamed: 'Raison : il nommait une personne.',
   removedInsult: 'Raison : il insultait quelqu’un.',
   removedAdvertising: 'Raison : il faisait de la publicité.',
@@ -44,23 +44,23 @@ const fr: Record<keyof typeof en, string> = {
   openingChangedSubject: '{location} a changé ses horaires',
   openingChangedText:
     'L’établissement a changé ses horaires après votre réservation et ouvre tout de même pour vous : votre réservation reste inchangée. Si vous préférez la modifier ou l’annuler, c’est gratuit jusqu’à l’enregistrement de vos bagages.',
-  openingChangedAction: 'Ouvrir votre commande',
+  openingChangedAction: 'Ouvrir votre réservation',
   pickUpAskedSubject: '{location} ferme plus tôt : retirez vos bagages avant {closes}',
   pickUpAskedText:
-    'L’établissement ferme plus tôt ce jour-là. Si vous le pouvez, retirez vos bagages avant {closes} : cela ne coûte rien, et votre commande n’est pas à modifier. Sinon, écrivez à l’établissement depuis votre commande : votre réservation reste inchangée. Si vous préférez la modifier ou l’annuler, c’est gratuit jusqu’à l’enregistrement de vos bagages.',
-  pickUpAskedAction: 'Ouvrir votre commande',
+    'L’établissement ferme plus tôt ce jour-là. Si vous le pouvez, retirez vos bagages avant {closes} : cela ne coûte rien, et votre réservation n’est pas à modifier. Sinon, écrivez à l’établissement depuis votre réservation : votre réservation reste inchangée. Si vous préférez la modifier ou l’annuler, c’est gratuit jusqu’à l’enregistrement de vos bagages.',
+  pickUpAskedAction: 'Ouvrir votre réservation',
   roomLoweredSubject: '{location} prend désormais moins de bagages',
   roomLoweredText:
     'L’établissement a réduit le nombre de bagages qu’il accepte après votre réservation et garde tout de même la place des vôtres\u202f: votre réservation reste inchangée. Si vous préférez la modifier ou l’annuler, c’est gratuit jusqu’à l’enregistrement de vos bagages.',
-  roomLoweredAction: 'Ouvrir votre commande',
+  roomLoweredAction: 'Ouvrir votre réservation',
   addressChangedSubject: '{location} a changé d’adresse',
   addressChangedText:
     'L’adresse de l’établissement a changé après votre réservation. Déposez et reprenez vos bagages à l’adresse ci-dessous : votre réservation reste inchangée. Si vous préférez la modifier ou l’annuler, c’est gratuit jusqu’à l’enregistrement de vos bagages.',
-  addressChangedAction: 'Ouvrir votre commande',
+  addressChangedAction: 'Ouvrir votre réservation',
   clockMovedSubject: 'Vos heures chez {location} restent celles que vous avez réservées',
   clockMovedText:
     'L’heure légale chez {location} suit d’autres règles que lors de votre réservation. Vos heures locales restent : dépôt {dropOff}, retrait {pickUp}, au même prix. Un agenda a pu afficher une autre heure ; l’entrée jointe la corrige.',
-  clockMovedAction: 'Ouvrir votre commande',
+  clockMovedAction: 'Ouvrir votre réservation',
   partnerClockMovedSubject: '{traveller} vient à l’heure locale réservée',
   partnerClockMovedText:
     'L’heure légale chez {location} suit d’autres règles que lors de la réservation de {traveller}. Les heures locales de la réservation {code} restent : dépôt {dropOff}, retrait {pickUp}.',
@@ -75,14 +75,14 @@ const fr: Record<keyof typeof en, string> = {
   moveOverSubject: 'La proposition pour la réservation {code} est terminée',
   moveOverText:
     'L’autre endroit n’est plus réservé pour vous. Votre réservation chez {location} reste telle quelle, et vous pouvez la modifier ou l’annuler sans frais.',
-  moveOverAction: 'Ouvrir votre commande',
+  moveOverAction: 'Ouvrir votre réservation',
   bagsInSubject: 'Vos bagages sont chez {location}',
   bagsInText:
-    'Le comptoir a pris vos bagages. Venez les chercher avant {pickUp} ; le code de votre commande permet de les rendre.',
-  bagsInAction: 'Ouvrir votre commande',
+    'Le comptoir a pris vos bagages. Venez les chercher avant {pickUp} ; le code de votre réservation permet de les rendre.',
+  bagsInAction: 'Ouvrir votre réservation',
   soonSubject: 'Venez chercher vos bagages chez {location} avant {pickUp}',
   soonText:
-    'Vos bagages sont chez {location}. Votre retrait est prévu {pickUp} ; présentez le code de votre commande au comptoir.',
+    'Vos bagages sont chez {location}. Votre retrait est prévu {pickUp} ; présentez le code de votre réservation au comptoir.',
   soonAction: 'Ouvrir votre billet',
   closes: 'Fermeture',
   bagsPhoto: 'Vos bagages au moment du dépôt',
@@ -94,12 +94,12 @@ const fr: Record<keyof typeof en, string> = {
   lateSubject: 'Vos bagages sont encore chez {location}',
   lateText:
     'L’heure de votre retrait est passée et vos bagages n’ont pas encore été rendus. Venez les chercher pendant les heures d’ouverture : ils sont en sécurité, sans frais jusqu’à demain à la même heure. Si vous les avez déjà, il n’y a rien à faire.',
-  lateAction: 'Ouvrir votre commande',
+  lateAction: 'Ouvrir votre réservation',
   aDay: '1 jour',
   manyDays: '{days} jours',
   leftSubject: 'Vos bagages sont toujours chez {location}',
   leftText:
-    'Vos bagages attendent depuis {since}, votre heure de retrait étant passée, et ils sont gardés en sécurité. Le premier jour est gratuit ; à partir du deuxième, chaque jour est dû au prix de votre réservation, {owed} à ce jour. Rien n’est prélevé sur votre carte d’office : décalez votre retrait dans votre commande, ou l’établissement vous le demandera quand vous viendrez les chercher.',
+    'Vos bagages attendent depuis {since}, votre heure de retrait étant passée, et ils sont gardés en sécurité. Le premier jour est gratuit ; à partir du deuxième, chaque jour est dû au prix de votre réservation, {owed} à ce jour. Rien n’est prélevé sur votre carte d’office : décalez votre retrait dans votre réservation, ou l’établissement vous le demandera quand vous viendrez les chercher.',
   leftOverText:
     'Vos bagages attendent depuis {since}, votre heure de retrait étant passée, et ils sont gardés en sécurité. {owed} est dû pour les jours à partir du deuxième, au prix de votre réservation ; l’établissement vous le demandera quand vous viendrez les chercher. Rien n’est prélevé sur votre carte d’office.',
   leftDecided:
@@ -137,7 +137,7 @@ const fr: Record<keyof typeof en, string> = {
   partnerAction: 'Ouvrir vos réservations',
   adminAction: 'Ouvrir la réservation',
 
-  claim: 'Toutes vos commandes au même endroit, sur chaque appareil :',
+  claim: 'Toutes vos réservations au même endroit, sur chaque appareil :',
   claimAction: 'Choisir un mot de passe',
   findText: 'Courriel perdu ? Votre code et votre courriel ouvrent le billet :',
   findAction: 'Retrouver ma réservation',

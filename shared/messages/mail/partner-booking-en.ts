@@ -10,7 +10,7 @@ export default {
   code: 'the code on the ticket',
   checkIn: 'Check In',
   checkOut: 'Check Out',
-  items: 'Items',
+  items: 'Bags',
   share: 'Your share, at check-out',
   action: 'Open booking',
   room: 'Room on {day}',
