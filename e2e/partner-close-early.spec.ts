@@ -20,7 +20,7 @@ test('who closes early today asks the traveller to pick up before, and the booki
   await page.goto(`/dashboard/listings/${listingId}`);
   await page.getByRole('button', { name: 'Close early today' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close early today' });
-  await dialog.getByLabel('Close', { exact: true }).selectOption('12:00 PM');
+  await dialog.getByRole('combobox', { name: 'Close' }).selectOption('12:00 PM');
   await expect(dialog.getByRole('radio', { name: 'Ask to pick up earlier' })).toBeChecked();
   await expect(dialog.getByText(/^We ask the traveller to pick up by 12:00 PM\./)).toBeVisible();
   await accessible();

@@ -3,8 +3,6 @@ import { pino } from 'pino';
 import { systemClock } from '#server/platform/clock.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '#server/platform/payments/sandbox/start-payment-sandbox.ts';
 import { openReview, fillContact, freshEmail } from './support/book.ts';
-import { beginNow } from './support/counter.ts';
-import { bagsAtCounter } from './support/custody.ts';
 import { firstOf } from './support/order-of.ts';
 import { shown } from './support/order.ts';
 import { ownServer } from './support/own-server.ts';
@@ -146,23 +144,4 @@ test("@desk the browser's wallet pays the difference of a change, above a card t
   await expect(page.locator('body')).toHaveAttribute('data-asked', '1125 cad');
   await expect(page.locator('body')).toHaveAttribute('data-wallet', 'success');
   await expect(page.getByRole('region', { name: 'Receipt' }).getByText(/•••• 4444/)).toBeVisible();
-});
-
-test("@desk the browser's wallet pays for a later pick-up, where no card is kept", async ({ page, accessible }) => {
-  await reachStripe(page);
-  await typeCard(page, 'pm_card_visa');
-  await accept(page);
-  await complete(page);
-  await expect(thanks(page)).toBeVisible({ timeout: 20_000 });
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await beginNow(id);
-  await bagsAtCounter(id, { inMinutesAgo: 0, bags: 1 });
-  await page.goto(`/orders/${id}/late`);
-  const later = firstOf(page.locator('label').filter({ has: page.getByRole('radio', { name: /\+\$/ }) }));
-  await later.click();
-  await expect(page.getByRole('heading', { name: 'Pay in one tap' })).toBeVisible();
-  await accessible();
-  await page.getByRole('button', { name: 'Pay with a wallet' }).click();
-  await expect(page.getByText('Booking was successfully updated')).toBeVisible();
-  await expect(page.locator('body')).toHaveAttribute('data-wallet', 'success');
 });
