@@ -1,0 +1,101 @@
+// Whose tables a file's statements name. An entity's table belongs to its folder, the others are in `plain-tables.ts`; an
+// entity of another module is an import, which `import-rules.mjs` judges.
+import { plainTables } from '../src-server/start/plain-tables.ts';
+import { moduleOrder } from './import-rules.mjs';
+
+/** `platform` is below all modules; `api`, `cli`, `demo` and `start` are above. */
+const order = ['platform', ...moduleOrder];
+
+/** Files whose statements still name later modules' tables. The list only gets shorter. */
+export const waiting = {
+  'src-server/modules/ledger/earned.sql.ts': ['bookings'],
+  'src-server/modules/ledger/ledger.ts': ['bookings', 'payouts', 'payout_lines'],
+  'src-server/modules/ledger/provider-differences.ts': ['bookings'],
+  'src-server/modules/partner/ask-zones.job.ts': ['audit_log'],
+  'src-server/modules/partner/own-zone.ts': ['bookings'],
+  'src-server/modules/partner/surroundings.ts': ['places'],
+  'src-server/modules/pricing/get-price.ts': ['listings'],
+  'src-server/modules/widgets/own-widget.ts': ['bookings'],
+  'src-server/platform/audit/note-act.ts': ['audit_log'],
+  'src-server/platform/audit/write-entry.ts': ['audit_log'],
+  'src-server/platform/backup/restore.ts': ['users'],
+  'src-server/platform/metrics/metrics.ts': ['bookings'],
+  'src-server/platform/sessions/service-tokens.ts': ['service_tokens', 'companies', 'users'],
+  'src-server/platform/sessions/session-adapter.ts': ['sessions', 'users', 'second_factors'],
+  'src-server/platform/sessions/sessions.ts': ['sessions', 'second_factors', 'guest_sessions'],
+  'src-server/modules/accounts/tokens/partner-tokens.ts': ['listings'],
+  'src-server/modules/booking/disputes/send-dispute-mail.job.ts': ['payout_lines'],
+  'src-server/modules/booking/door/answer-door.ts': ['hand_overs'],
+  'src-server/modules/booking/door/door-of-order.ts': ['hand_overs'],
+  'src-server/modules/booking/door/door-row.ts': ['hand_overs'],
+  'src-server/modules/booking/messages/inbox.ts': ['hand_overs'],
+  'src-server/modules/booking/messages/read-talk.ts': ['claims'],
+  'src-server/modules/booking/messages/talk-events.ts': ['hand_overs'],
+  'src-server/modules/booking/operations/booking-ledger.ts': ['payout_accounts'],
+  'src-server/modules/booking/operations/booking-story.ts': ['hand_overs', 'payout_accounts'],
+  'src-server/modules/booking/operations/order-money.ts': ['payout_accounts'],
+  'src-server/modules/booking/orders/booking-mail-facts.ts': ['hand_overs', 'hand_over_photos'],
+  'src-server/modules/booking/payments/lock-order-of-payment.ts': ['payout_accounts'],
+  'src-server/modules/partner/administered/set-surroundings.ts': ['bookings'],
+  'src-server/modules/partner/administered/show-listing.ts': ['payout_accounts', 'audit_log'],
+  'src-server/modules/partner/requests/show-requests.ts': ['bookings'],
+  'src-server/modules/partner/staff/list-staff.ts': ['hand_overs', 'bookings'],
+  'src-server/modules/pricing/rates/known-place.ts': ['places', 'listings'],
+  'src-server/modules/pricing/rates/list-rates.ts': ['listings'],
+  'src-server/modules/pricing/rates/preview-rates.ts': ['bookings', 'listings'],
+  'src-server/modules/pricing/rates/sold-since.ts': ['bookings', 'listings'],
+  'src-server/modules/pricing/rates/who-sees.ts': ['bookings', 'listings'],
+  'src-server/modules/pricing/rates/zone-of-place.ts': ['listings'],
+  'src-server/modules/search/facts/detail-facts.ts': ['reviews'],
+  'src-server/modules/search/index/rows.ts': ['bookings', 'orders', 'day_limits'],
+};
+
+const ENTITY = /\btableName: '(\w+)'/g;
+const MADE = /\bcreate table (?:if not exists )?(\w+)/gi;
+/** `from x`, `join x`, `insert into x`, `from x, y`, and `'x as t'` of a part that a statement is put together of. */
+const NAMED =
+  /\b(?:from|join|into|update|using|table)\s+(?:only\s+)?(\w+)(?:(?=(?: \w+)?,\s+(\w+))|)|['"`](\w+) \w{1,2}\b/g;
+
+/** Module, or `platform`, of a path; undefined above them. */
+const ownerOfPath = (path) =>
+  path
+    .match(/^src-server\/(?:modules\/([^/]+)\/|(platform)\/)/)
+    ?.slice(1)
+    .find(Boolean);
+
+/** Owners by table. Takes texts by path, from the project's folder, of the server's files. */
+export const ownersOf = (texts) =>
+  new Map([
+    ...Object.entries(plainTables).flatMap(([owner, tables]) => tables.map((table) => [table, owner])),
+    ...[...texts]
+      .filter(([path]) => path.endsWith('.entity.ts'))
+      .flatMap(([path, text]) => [...text.matchAll(ENTITY)].map(([, table]) => [table, ownerOfPath(path)])),
+  ]);
+
+/** Tables that migrations make, and no module owns. */
+export const unowned = (texts, owners) =>
+  [...new Set(texts.flatMap((text) => [...text.matchAll(MADE)].map(([, table]) => table.toLowerCase())))].filter(
+    (table) => !owners.has(table),
+  );
+
+/**
+ * What the statements of one file name: how many tables of its own module and of earlier ones, and a sentence for each of
+ * a later one that does not wait, and for one that waits no longer.
+ */
+export function statementsOf(path, text, owners) {
+  const place = ownerOfPath(path);
+  const tables = [...text.matchAll(NAMED)].flatMap((found) => found.slice(1)).filter((name) => owners.has(name));
+  const isLater = (table) => place !== undefined && order.indexOf(owners.get(table)) > order.indexOf(place);
+  const own = tables.filter((table) => owners.get(table) === place).length;
+  const later = [...new Set(tables.filter(isLater))];
+  const known = waiting[path] ?? [];
+  const refusals = [
+    ...later
+      .filter((table) => !known.includes(table))
+      .map((table) => `${path}: '${table}'. It belongs to ${owners.get(table)}, which comes later.`),
+    ...known
+      .filter((table) => !later.includes(table))
+      .map((table) => `${path}: '${table}' waits no longer: strike it.`),
+  ];
+  return { own, earlier: tables.filter((table) => !isLater(table)).length - own, later: later.length, refusals };
+}
