@@ -52,7 +52,8 @@ const isDoor = (path) => /^src-server\/modules\/([^/]+)\/\1\.module\.ts$/.test(p
 /** A package is used in one place, so that it can be exchanged there. */
 const homes = [
   { packages: /^stripe$/, home: /^src-server\/platform\/payments\// },
-  { packages: /^(lucia|arctic)$/, home: /^src-server\/platform\/sessions\// },
+  { packages: /^lucia$/, home: /^src-server\/modules\/accounts\/sessions\// },
+  { packages: /^arctic$/, home: /^src-server\/platform\/sessions\// },
   { packages: /^(leaflet|maplibre-gl|@react-google-maps\/api)(\/|$)/, home: /^src\/lib\/map\// },
   { packages: /^@stripe\//, home: /^src\/parts\/card-fields\// },
   { packages: /^pg-boss$/, home: /^src-server\/platform\/jobs\// },

@@ -357,7 +357,7 @@ export const access = [
   ],
   [
     'token-over',
-    'src-server/platform/sessions/service-tokens.ts',
+    'src-server/modules/accounts/sessions/service-tokens.ts',
     'and t.revoked_at is null and t.expires_at > $2::timestamptz',
     '',
     'src-server/modules/accounts/tokens/tokens.test.ts',

@@ -6,7 +6,7 @@ import { restore, RestoreError } from '#server/platform/backup/restore.ts';
 import { OlderReleaseError } from '#server/platform/db/baseline.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { takeJobs } from '#server/platform/jobs/take-jobs.ts';
-import { ServiceTokenError, serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
+import { ServiceTokenError, serviceTokensOf } from '#server/modules/accounts/accounts.module.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { moveFiles } from '#server/platform/files/move-files.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
@@ -114,6 +114,7 @@ const restoreBackup: Command = {
         file,
         known: await db.knownMigrations(),
         baseline,
+        usedTable: 'users',
         migrateTo: (last) => db.migrate(last),
         takeJobs: (jobs) =>
           takeJobs(

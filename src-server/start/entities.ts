@@ -8,7 +8,7 @@ import {
   Token,
   User,
 } from '#server/modules/accounts/accounts.entity.ts';
-import { AuditEntry } from '#server/modules/admin/audit.entity.ts';
+import { AuditEntry } from '#server/platform/audit/audit.entity.ts';
 import { Booking, Order, Review, UnpaidHold } from '#server/modules/booking/booking.entity.ts';
 import { HandOver } from '#server/modules/custody/custody.entity.ts';
 import { LedgerEntry, LedgerTransaction } from '#server/modules/ledger/ledger.entity.ts';

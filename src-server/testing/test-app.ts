@@ -15,6 +15,7 @@ import { doneAgain } from '#server/platform/db/transaction.ts';
 import { createHeard, hearing } from '#server/platform/jobs/heard.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
+import { bookingCounts } from '#server/modules/booking/booking.module.ts';
 import { keepMails } from '#server/platform/mail/keep-mails.ts';
 import type { Mail } from '#server/platform/mail/mail-transport.ts';
 import { mailFlaws } from './mail-flaws.ts';
@@ -27,7 +28,7 @@ import { createStripeProvider } from '#server/platform/payments/stripe-provider.
 import { createDatabase, dropDatabase, withDatabase } from '#server/platform/postgres/databases.ts';
 import { openGoogle } from '#server/platform/sessions/open-google.ts';
 import { hashSecret } from '#server/platform/sessions/secrets.ts';
-import { createSessions } from '#server/platform/sessions/sessions.ts';
+import { createSessions } from '#server/modules/accounts/accounts.module.ts';
 import type { ServiceRole, Viewer } from '#server/platform/sessions/viewer.ts';
 import { setStrictAnswers } from '#server/platform/trpc/answer.ts';
 import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
@@ -161,7 +162,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     sandboxUrl: null,
   };
   const restAnswers = watchRestAnswers();
-  const metrics = createMetrics(db);
+  const metrics = createMetrics(db, [bookingCounts]);
   const health = openHealth({ url: databaseUrl, db, isWorking: () => true });
   app = await buildApp({
     deps,

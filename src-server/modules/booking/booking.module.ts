@@ -25,6 +25,7 @@ export { changeOpening } from './hosting/change-opening.ts';
 export { keepLocalTimes, type MovedStay, movedStays, noteLocalTimesHandler } from './hosting/keep-local-times.ts';
 export { repackOpeningsHandler } from './hosting/repack-openings.job.ts';
 export { bookingsFound, bookingsNamed } from './operations/found-by-text.sql.ts';
+export { bookingCounts } from './operations/booking-counts.ts';
 export { dayNow } from './operations/day-now.ts';
 export { momentText } from './orders/mail-words.ts';
 export { clockOf, shortDate } from './orders/ticket-times.ts';

@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createDatabase, dropDatabase } from '#server/platform/postgres/databases.ts';
-import { createSessions } from '#server/platform/sessions/sessions.ts';
+import { createSessions } from '#server/modules/accounts/accounts.module.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
 import { setDatabaseTime } from '#server/testing/fixed-clock.ts';
 import { TEMPLATE } from '#server/testing/global-setup.ts';
