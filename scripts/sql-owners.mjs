@@ -12,10 +12,8 @@ export const waiting = {
   'src-server/modules/ledger/ledger.ts': ['bookings', 'payouts', 'payout_lines'],
   'src-server/modules/ledger/provider-differences.ts': ['bookings'],
   'src-server/modules/partner/own-zone.ts': ['bookings'],
-  'src-server/modules/partner/surroundings.ts': ['places'],
   'src-server/modules/pricing/get-price.ts': ['listings'],
   'src-server/modules/widgets/own-widget.ts': ['bookings'],
-  'src-server/modules/accounts/tokens/partner-tokens.ts': ['listings'],
   'src-server/modules/booking/disputes/send-dispute-mail.job.ts': ['payout_lines'],
   'src-server/modules/booking/door/answer-door.ts': ['hand_overs'],
   'src-server/modules/booking/door/door-of-order.ts': ['hand_overs'],
@@ -32,14 +30,12 @@ export const waiting = {
   'src-server/modules/partner/administered/show-listing.ts': ['payout_accounts'],
   'src-server/modules/partner/requests/show-requests.ts': ['bookings'],
   'src-server/modules/partner/staff/list-staff.ts': ['hand_overs', 'bookings'],
-  'src-server/modules/pricing/rates/known-place.ts': ['places', 'listings'],
+  'src-server/modules/pricing/rates/known-place.ts': ['listings'],
   'src-server/modules/pricing/rates/list-rates.ts': ['listings'],
   'src-server/modules/pricing/rates/preview-rates.ts': ['bookings', 'listings'],
   'src-server/modules/pricing/rates/sold-since.ts': ['bookings', 'listings'],
   'src-server/modules/pricing/rates/who-sees.ts': ['bookings', 'listings'],
   'src-server/modules/pricing/rates/zone-of-place.ts': ['listings'],
-  'src-server/modules/search/facts/detail-facts.ts': ['reviews'],
-  'src-server/modules/search/index/rows.ts': ['bookings', 'orders', 'day_limits'],
 };
 
 const ENTITY = /\btableName: '(\w+)'/g;

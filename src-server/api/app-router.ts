@@ -1,6 +1,6 @@
 import { accountsRouter } from '#server/modules/accounts/accounts.router.ts';
 import { secondFactorRouter } from '#server/modules/accounts/second-factor/second-factor.router.ts';
-import { tokensRouter } from '#server/modules/accounts/tokens/tokens.router.ts';
+import { tokensRouter } from '#server/modules/partner/tokens/tokens.router.ts';
 import { bookingRouter } from '#server/modules/booking/booking.router.ts';
 import { calendarsRouter } from '#server/modules/calendars/calendars.router.ts';
 import { cmsRouter } from '#server/modules/cms/cms.router.ts';
