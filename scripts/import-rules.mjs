@@ -31,6 +31,7 @@ export const moduleOrder = [
   'widgets',
   'ledger',
   'booking',
+  'rates',
   'custody',
   'claims',
   'payouts',

@@ -12,7 +12,6 @@ export const waiting = {
   'src-server/modules/ledger/ledger.ts': ['bookings', 'payouts', 'payout_lines'],
   'src-server/modules/ledger/provider-differences.ts': ['bookings'],
   'src-server/modules/partner/own-zone.ts': ['bookings'],
-  'src-server/modules/pricing/get-price.ts': ['listings'],
   'src-server/modules/widgets/own-widget.ts': ['bookings'],
   'src-server/modules/booking/disputes/send-dispute-mail.job.ts': ['payout_lines'],
   'src-server/modules/booking/door/answer-door.ts': ['hand_overs'],
@@ -30,12 +29,6 @@ export const waiting = {
   'src-server/modules/partner/administered/show-listing.ts': ['payout_accounts'],
   'src-server/modules/partner/requests/show-requests.ts': ['bookings'],
   'src-server/modules/partner/staff/list-staff.ts': ['hand_overs', 'bookings'],
-  'src-server/modules/pricing/rates/known-place.ts': ['listings'],
-  'src-server/modules/pricing/rates/list-rates.ts': ['listings'],
-  'src-server/modules/pricing/rates/preview-rates.ts': ['bookings', 'listings'],
-  'src-server/modules/pricing/rates/sold-since.ts': ['bookings', 'listings'],
-  'src-server/modules/pricing/rates/who-sees.ts': ['bookings', 'listings'],
-  'src-server/modules/pricing/rates/zone-of-place.ts': ['listings'],
 };
 
 const ENTITY = /\btableName: '(\w+)'/g;

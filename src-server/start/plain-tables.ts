@@ -21,7 +21,6 @@ export const plainTables: Readonly<Record<string, readonly string[]>> = {
     'second_factors',
     'sign_in_codes',
   ],
-  pricing: ['rate_plans'],
   partner: [
     'counter_devices',
     'counter_pins',
@@ -61,6 +60,7 @@ export const plainTables: Readonly<Record<string, readonly string[]>> = {
     'stay_notices',
     'talk_readings',
   ],
+  rates: ['rate_plans'],
   custody: ['hand_over_photos', 'sent_hand_overs'],
   claims: ['claim_photos', 'claim_receipts', 'claims'],
   payouts: ['payout_account_changes', 'payout_lines', 'weekly_summaries', 'weekly_summaries_off'],
