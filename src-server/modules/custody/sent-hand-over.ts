@@ -4,7 +4,7 @@ import { believedInstant } from '#shared/custody/device-time.ts';
 import type { sendSchema } from '#shared/custody/hand-over-schema.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
-import { lockTicket } from '#server/modules/booking/booking.module.ts';
+import { lockTicket, versionIds } from '#server/modules/booking/booking.module.ts';
 import { noteDifference } from '#server/modules/ledger/ledger.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
@@ -13,7 +13,7 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import { HandOver } from './custody.entity.ts';
 import { deviceTimeDoubted, handOverOfAnother, ticketNotFound } from './custody.errors.ts';
 import { handBack, isElsewhere, type Person, takeIn, type Ticket } from './take-and-give.ts';
-import { lastHandOver, versionIds } from './hand-overs-of.ts';
+import { lastHandOver } from './hand-overs-of.ts';
 import { type Refusal, ticketNow } from './ticket-now.ts';
 
 type Sent = z.output<typeof sendSchema>;
