@@ -26,6 +26,7 @@ export const sharedLevels = [
 export const moduleOrder = [
   'accounts',
   'places',
+  'handovers',
   'pricing',
   'partner',
   'widgets',

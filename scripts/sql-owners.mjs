@@ -11,21 +11,15 @@ export const waiting = {
   'src-server/modules/partner/own-zone.ts': ['bookings'],
   'src-server/modules/widgets/own-widget.ts': ['bookings'],
   'src-server/modules/booking/disputes/send-dispute-mail.job.ts': ['payout_lines'],
-  'src-server/modules/booking/door/answer-door.ts': ['hand_overs'],
-  'src-server/modules/booking/door/door-of-order.ts': ['hand_overs'],
-  'src-server/modules/booking/door/door-row.ts': ['hand_overs'],
-  'src-server/modules/booking/messages/inbox.ts': ['hand_overs'],
   'src-server/modules/booking/messages/read-talk.ts': ['claims'],
-  'src-server/modules/booking/messages/talk-events.ts': ['hand_overs'],
   'src-server/modules/booking/operations/booking-ledger.ts': ['payout_accounts'],
-  'src-server/modules/booking/operations/booking-story.ts': ['hand_overs', 'payout_accounts'],
+  'src-server/modules/booking/operations/booking-story.ts': ['payout_accounts'],
   'src-server/modules/booking/operations/order-money.ts': ['payout_accounts'],
-  'src-server/modules/booking/orders/booking-mail-facts.ts': ['hand_overs', 'hand_over_photos'],
   'src-server/modules/booking/payments/lock-order-of-payment.ts': ['payout_accounts'],
   'src-server/modules/partner/administered/set-surroundings.ts': ['bookings'],
   'src-server/modules/partner/administered/show-listing.ts': ['payout_accounts'],
   'src-server/modules/partner/requests/show-requests.ts': ['bookings'],
-  'src-server/modules/partner/staff/list-staff.ts': ['hand_overs', 'bookings'],
+  'src-server/modules/partner/staff/list-staff.ts': ['bookings'],
 };
 
 const ENTITY = /\btableName: '(\w+)'/g;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { needed, textOf, UsageError } from '#client/task.ts';
-import { checkRecordFile, verifyCustody } from '#server/modules/custody/custody.module.ts';
+import { checkRecordFile } from '#server/modules/custody/custody.module.ts';
+import { verifyCustody } from '#server/modules/handovers/handovers.module.ts';
 import { backUp } from '#server/platform/backup/back-up.ts';
 import { restore, RestoreError } from '#server/platform/backup/restore.ts';
 import { OlderReleaseError } from '#server/platform/db/baseline.ts';

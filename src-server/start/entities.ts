@@ -10,7 +10,7 @@ import {
 } from '#server/modules/accounts/accounts.entity.ts';
 import { AuditEntry } from '#server/platform/audit/audit.entity.ts';
 import { Booking, Order, Review, UnpaidHold } from '#server/modules/booking/booking.entity.ts';
-import { HandOver } from '#server/modules/custody/custody.entity.ts';
+import { HandOver } from '#server/modules/handovers/hand-over.entity.ts';
 import { LedgerEntry, LedgerTransaction } from '#server/modules/ledger/ledger.entity.ts';
 import { Payment, ProviderEvent, Refund } from '#server/modules/booking/payments/payment.entity.ts';
 import { CmsPage, ContactMessage, Setting, Subscription } from '#server/modules/cms/cms.entity.ts';

@@ -21,6 +21,7 @@ export const plainTables: Readonly<Record<string, readonly string[]>> = {
     'second_factors',
     'sign_in_codes',
   ],
+  handovers: ['hand_over_photos'],
   partner: [
     'counter_devices',
     'counter_pins',
@@ -61,7 +62,7 @@ export const plainTables: Readonly<Record<string, readonly string[]>> = {
     'talk_readings',
   ],
   rates: ['rate_plans'],
-  custody: ['hand_over_photos', 'sent_hand_overs'],
+  custody: ['sent_hand_overs'],
   claims: ['claim_photos', 'claim_receipts', 'claims'],
   payouts: ['payout_account_changes', 'payout_lines', 'weekly_summaries', 'weekly_summaries_off'],
   calendars: ['calendar_entries', 'calendar_owners', 'calendar_readings', 'read_calendar_listings', 'read_calendars'],

@@ -5,10 +5,9 @@ import { answerSeconds, undoGraceSeconds, undoSeconds } from '#shared/custody/ti
 import { believedInstant } from '#shared/custody/device-time.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockTicket, versionIds } from '#server/modules/booking/booking.module.ts';
+import { addHandOver, HandOver } from '#server/modules/handovers/handovers.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { addHandOver } from './chain.ts';
-import { HandOver } from './custody.entity.ts';
 import { handOverCorrected } from './custody.events.ts';
 import { moreBagsThanBooked, ticketNotFound, ticketRefused, undoTooLate } from './custody.errors.ts';
 import { lastHandOver } from './hand-overs-of.ts';

@@ -1,7 +1,7 @@
 import type { CountedHandOver } from '#shared/custody/custody-state.ts';
 import { versionIds } from '#server/modules/booking/booking.module.ts';
+import { HandOver } from '#server/modules/handovers/handovers.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
-import { HandOver } from './custody.entity.ts';
 
 /** The hand-overs of an order as they count, in the order in which they stand in the record. */
 export async function handOversOf(em: EntityManager, orderId: string): Promise<CountedHandOver[]> {
