@@ -12,12 +12,7 @@ export const waiting = {
   'src-server/modules/widgets/own-widget.ts': ['bookings'],
   'src-server/modules/booking/disputes/send-dispute-mail.job.ts': ['payout_lines'],
   'src-server/modules/booking/messages/read-talk.ts': ['claims'],
-  'src-server/modules/booking/operations/booking-ledger.ts': ['payout_accounts'],
-  'src-server/modules/booking/operations/booking-story.ts': ['payout_accounts'],
-  'src-server/modules/booking/operations/order-money.ts': ['payout_accounts'],
-  'src-server/modules/booking/payments/lock-order-of-payment.ts': ['payout_accounts'],
   'src-server/modules/partner/administered/set-surroundings.ts': ['bookings'],
-  'src-server/modules/partner/administered/show-listing.ts': ['payout_accounts'],
   'src-server/modules/partner/requests/show-requests.ts': ['bookings'],
   'src-server/modules/partner/staff/list-staff.ts': ['bookings'],
 };

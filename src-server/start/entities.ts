@@ -26,7 +26,8 @@ import {
   SpecialSlotRow,
   WeeklySlotRow,
 } from '#server/modules/partner/listing.entity.ts';
-import { Payout, PayoutAccount } from '#server/modules/payouts/payouts.entity.ts';
+import { PayoutAccount } from '#server/modules/partner/payout-account.entity.ts';
+import { Payout } from '#server/modules/payouts/payouts.entity.ts';
 import { Coupon, CouponUse, CountryPricing } from '#server/modules/pricing/pricing.entity.ts';
 import { Place } from '#server/modules/places/place.entity.ts';
 import { StoredFile } from '#server/platform/files/file.entity.ts';

@@ -13,6 +13,7 @@ export { openingColumns, openingOf, type OpeningRow } from './opening.sql.ts';
 export { listingChanged, listingMoved, listingRezoned } from './partner.events.ts';
 export { itemNotFound, itemProblem, ownListingNotFound, tooManyItems } from './partner.errors.ts';
 export { ownListing } from './own-listings.ts';
+export { PayoutAccount } from './payout-account.entity.ts';
 export { partnerSubscriptions } from './partner.subscriptions.ts';
 export { sendChangeDecisionHandler } from './send-change-decision.job.ts';
 export { counterProcedure, requireCounter } from './staff/counter-procedure.ts';
