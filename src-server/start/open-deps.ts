@@ -22,6 +22,7 @@ import { openGoogle } from '#server/platform/sessions/open-google.ts';
 import { createSessions } from '#server/modules/accounts/accounts.module.ts';
 import { learnZoneRules, warningOf } from '#server/platform/zones/zone-rules.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
+import { ports } from './ports.ts';
 import { subscriptions } from '#server/start/subscriptions.ts';
 
 interface OpenDeps {
@@ -67,6 +68,7 @@ export async function openDeps({ config, databaseUrl, root, log, dev = false, is
     jobs,
     heard,
     events: createEventBus(jobs, subscriptions),
+    ports,
     ipLocation: await openIpLocation(config.GEOIP_DATABASE ?? null),
     placeFinder:
       config.GOOGLE_PLACES_KEY === undefined

@@ -8,6 +8,7 @@ import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { render } from '#server/start/mails.tsx';
+import { ports } from '#server/start/ports.ts';
 import { createEventBus } from '#server/platform/events/event-bus.ts';
 import { openFiles } from '#server/platform/files/open-files.ts';
 import { openHealth } from '#server/platform/http/health.ts';
@@ -139,6 +140,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     jobs,
     heard,
     events: createEventBus(jobs, subscriptions),
+    ports,
     ipLocation: { find: async () => null },
     placeFinder: null,
     walks: null,

@@ -7,3 +7,4 @@ export { handOverPhoto, keepHandOverPhoto } from './hand-over-photo.ts';
 export { tellOfMissingBagsHandler } from './missing-bags.job.ts';
 export { recordPdf } from './record-pdf.ts';
 export { requireRecordFile } from './who-may.ts';
+export { staffActs } from './staff-acts.ts';

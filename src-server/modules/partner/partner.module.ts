@@ -49,3 +49,4 @@ export { listBusinessTypes } from './list-business-types.ts';
 export { posterPdf } from './kit/poster-pdf.ts';
 export { stickerPdf } from './kit/sticker-pdf.ts';
 export { lastTag, tagsPdf } from './kit/tags-pdf.ts';
+export type { PartnerPorts, StaffAct, StaysThere } from './partner.ports.ts';
