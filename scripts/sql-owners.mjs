@@ -6,22 +6,20 @@ import { moduleOrder } from './import-rules.mjs';
 /** `platform` is below all modules; `api`, `cli`, `demo` and `start` are above. */
 const order = ['platform', ...moduleOrder];
 
-/** Files whose statements still name later modules' tables. The list only gets shorter. */
-export const waiting = {
-  'src-server/modules/partner/own-zone.ts': ['bookings'],
-  'src-server/modules/widgets/own-widget.ts': ['bookings'],
-  'src-server/modules/booking/disputes/send-dispute-mail.job.ts': ['payout_lines'],
-  'src-server/modules/booking/messages/read-talk.ts': ['claims'],
-  'src-server/modules/partner/administered/set-surroundings.ts': ['bookings'],
-  'src-server/modules/partner/requests/show-requests.ts': ['bookings'],
-  'src-server/modules/partner/staff/list-staff.ts': ['bookings'],
-};
-
 const ENTITY = /\btableName: '(\w+)'/g;
 const MADE = /\bcreate table (?:if not exists )?(\w+)/gi;
-/** `from x`, `join x`, `insert into x`, `from x, y`, and `'x as t'` of a part that a statement is put together of. */
-const NAMED =
-  /\b(?:from|join|into|update|using|table)\s+(?:only\s+)?(\w+)(?:(?=(?: \w+)?,\s+(\w+))|)|['"`](\w+) \w{1,2}\b/g;
+/** `from x`, `join x`, `insert into x`, `from x, y`; parts that statements are put together of: `'x as t'`, `['x', …`, `insertRows(em, 'x'`. */
+const NAMED = new RegExp(
+  [
+    /\b(?:from|join|into|update|using|table)\s+(?:only\s+)?(\w+)(?:(?=(?: \w+)?,\s+(\w+))|)/,
+    /['"`](\w+) \w{1,2}\b/,
+    /\['(\w+_\w+)',/,
+    /\binsertRows\(\s*\w+,\s*'(\w+)'/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
 
 /** Module, or `platform`, of a path; undefined above them. */
 const ownerOfPath = (path) =>
@@ -47,22 +45,16 @@ export const unowned = (texts, owners) =>
 
 /**
  * What the statements of one file name: how many tables of its own module and of earlier ones, and a sentence for each of
- * a later one that does not wait, and for one that waits no longer.
+ * a later one.
  */
 export function statementsOf(path, text, owners) {
   const place = ownerOfPath(path);
   const tables = [...text.matchAll(NAMED)].flatMap((found) => found.slice(1)).filter((name) => owners.has(name));
   const isLater = (table) => place !== undefined && order.indexOf(owners.get(table)) > order.indexOf(place);
   const own = tables.filter((table) => owners.get(table) === place).length;
-  const later = [...new Set(tables.filter(isLater))];
-  const known = waiting[path] ?? [];
-  const refusals = [
-    ...later
-      .filter((table) => !known.includes(table))
-      .map((table) => `${path}: '${table}'. It belongs to ${owners.get(table)}, which comes later.`),
-    ...known
-      .filter((table) => !later.includes(table))
-      .map((table) => `${path}: '${table}' waits no longer: strike it.`),
-  ];
-  return { own, earlier: tables.filter((table) => !isLater(table)).length - own, later: later.length, refusals };
+  const later = tables.filter(isLater);
+  const refusals = [...new Set(later)].map(
+    (table) => `${path}: '${table}'. It belongs to ${owners.get(table)}, which comes later.`,
+  );
+  return { own, earlier: tables.length - own - later.length, refusals };
 }

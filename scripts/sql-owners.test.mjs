@@ -26,6 +26,8 @@ test.each([
   ['a write', partner, "'insert into claims (id) values ($1)'", 0, 0, ['claims']],
   ['a second one after a comma', partner, "'select 1 from staff_members s, bookings b'", 1, 0, ['bookings']],
   ['a part of a statement', partner, "textSearch({ from: 'bookings b' })", 0, 0, ['bookings']],
+  ['rows that are added', partner, "await insertRows(em, 'claims', rows);", 0, 0, ['claims']],
+  ['a list of tables', partner, "const tables = [['door_photos', 'report_id']];", 0, 0, ['door_photos']],
   ['a word that is no table of a statement', partner, "const bookings = { kind: 'bookings' };", 0, 0, []],
   ['platform is below all', 'src-server/platform/a.ts', "'select 1 from claims'", 0, 0, ['claims']],
   ['what puts modules together is above all', 'src-server/start/a.ts', "'select 1 from claims'", 0, 1, []],
