@@ -5,7 +5,7 @@ import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { circlesOf } from './circles.mjs';
 import { moduleOrder, rules, sharedLevels } from './import-rules.mjs';
-import { ownersOf, statementsOf, unowned } from './sql-owners.mjs';
+import { ownersOf, statementsOf, unowned, withFunctions } from './sql-owners.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -83,8 +83,10 @@ function checkStatements(paths) {
     paths.filter((path) => path.startsWith('src-server/')).map((path) => [path, withoutComments(textOf(path))]),
   );
   const owners = ownersOf(texts);
-  const found = [...texts].map(([path, text]) => statementsOf(path, text, owners));
-  const ownerless = unowned(filesBelow('migrations').map(textOf), owners);
+  const migrations = filesBelow('migrations').map(textOf);
+  const all = withFunctions(owners, migrations);
+  const found = [...texts].map(([path, text]) => statementsOf(path, text, all));
+  const ownerless = unowned(migrations, owners);
   return {
     own: found.reduce((sum, { own }) => sum + own, 0),
     earlier: found.reduce((sum, { earlier }) => sum + earlier, 0),
@@ -109,8 +111,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url) && existsSync(root)) {
   const all = [...refusals, ...circles, ...statements.refusals];
   for (const sentence of all) process.stderr.write(`${sentence}\n`);
   process.stdout.write(
-    `${count} files, ${refusals.length} imports refused, ${circles.length} circles. Statements name ${statements.own} tables ` +
-      `of their own module, ${statements.earlier} of earlier ones, ${statements.refusals.length} of later ones.\n`,
+    `${count} files, ${refusals.length} imports refused, ${circles.length} circles. Statements name ${statements.own} tables and ` +
+      `functions of their own module, ${statements.earlier} of earlier ones, ${statements.refusals.length} of later ones.\n`,
   );
   process.exitCode = all.length > 0 ? 1 : 0;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownersOf, statementsOf, unowned } from './sql-owners.mjs';
+import { ownersOf, statementsOf, unowned, withFunctions } from './sql-owners.mjs';
 
 const booking = "export const Booking = defineEntity({ name: 'Booking', tableName: 'bookings', properties: {} });";
 const owners = ownersOf(
@@ -18,6 +18,20 @@ test('a table that migrations make and no module owns is named', () => {
   expect(unowned(made, owners)).toEqual(['orphans']);
 });
 
+test('a function is as late as the latest table that it names, by another one too', () => {
+  const made = [
+    'create function all_of_it() returns int as $$ select most_bags() $$;',
+    'create function most_bags() returns int as $x$ select 1 from bookings join files on true $x$;',
+    'create function plain_sum() returns int as $$ select 1 $$;',
+  ];
+  const all = withFunctions(owners, made);
+  expect(['all_of_it', 'most_bags', 'plain_sum'].map((name) => all.get(name))).toEqual([
+    'booking',
+    'booking',
+    undefined,
+  ]);
+});
+
 const partner = 'src-server/modules/partner/a.ts';
 
 test.each([
@@ -28,13 +42,14 @@ test.each([
   ['a part of a statement', partner, "textSearch({ from: 'bookings b' })", 0, 0, ['bookings']],
   ['rows that are added', partner, "await insertRows(em, 'claims', rows);", 0, 0, ['claims']],
   ['a list of tables', partner, "const tables = [['door_photos', 'report_id']];", 0, 0, ['door_photos']],
+  ['a function', partner, '`select most_bags(l.id) from listing_notes l`', 1, 0, ['most_bags']],
   ['a word that is no table of a statement', partner, "const bookings = { kind: 'bookings' };", 0, 0, []],
   ['platform is below all', 'src-server/platform/a.ts', "'select 1 from claims'", 0, 0, ['claims']],
   ['what puts modules together is above all', 'src-server/start/a.ts', "'select 1 from claims'", 0, 1, []],
 ])('statements of a file: %s', (_name, path, text, own, earlier, later) => {
-  const found = statementsOf(path, text, owners);
+  const found = statementsOf(path, text, new Map([...owners, ['most_bags', 'booking']]));
   expect([found.own, found.earlier]).toEqual([own, earlier]);
   expect(found.refusals).toEqual(
-    later.map((table) => `${path}: '${table}'. It belongs to ${owners.get(table)}, which comes later.`),
+    later.map((table) => `${path}: '${table}'. It belongs to ${owners.get(table) ?? 'booking'}, which comes later.`),
   );
 });

@@ -53,5 +53,5 @@ export { sendSmsHandler } from './sms/send-sms.job.ts';
 export { doorPhoto, keepDoorPhoto } from './door/door-photo.ts';
 export { versionIds } from './orders/version-ids.ts';
 export type { BookingPorts } from './booking.ports.ts';
-export { staysAt } from './hosting/stays-at.ts';
+export { mostBags, staysAt } from './hosting/stays-at.ts';
 export { ordersOfWidget } from './orders/orders-of-widget.ts';

@@ -25,6 +25,8 @@ export interface StaffAct {
 /** What partner asks of later modules. */
 export interface PartnerPorts {
   staysAt(em: EntityManager, listingId: string, now: Instant): Promise<StaysThere>;
+  /** The most bags at one time between each instant (ISO) and the next. */
+  mostBags(em: EntityManager, listingId: string, instants: readonly string[]): Promise<readonly number[]>;
   /** What each person did last at an owner's locations, the newest first, by the person's id. */
   staffActs(em: EntityManager, ownerId: string): Promise<ReadonlyMap<string, readonly StaffAct[]>>;
 }

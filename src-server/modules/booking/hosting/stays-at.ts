@@ -15,3 +15,14 @@ export const staysAt: PartnerPorts['staysAt'] = async (em, listingId, now) => {
   );
   return row ?? { areSold: false, holdPlaces: false, toCome: 0 };
 };
+
+/** The most bags at a location between each instant and the next, for partner. */
+export const mostBags: PartnerPorts['mostBags'] = async (em, listingId, instants) => {
+  const rows = await sqlRows<{ most: number }>(
+    em,
+    `select peak_of_bags($1, d.since, d.until, product_now(), null)::int as most
+     from unnest($2::timestamptz[], $3::timestamptz[]) with ordinality as d (since, until, n) order by d.n`,
+    [listingId, instants.slice(0, -1), instants.slice(1)],
+  );
+  return rows.map(({ most }) => most);
+};
