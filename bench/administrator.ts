@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { systemClock } from '#server/platform/clock.ts';
-import { createSessions } from '#server/platform/sessions/sessions.ts';
+import { createSessions } from '#server/modules/accounts/accounts.module.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
 
 const EMAIL = 'owner@seed.cloakroom.example';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { earn, makePartner } from '#server/modules/payouts/payouts.fixture.ts';
 import { answers, startReceiver, takes } from '#server/modules/webhooks/webhooks.fixture.ts';
 import { newId } from '#server/platform/ids.ts';
-import { serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
+import { serviceTokensOf } from '#server/modules/accounts/accounts.module.ts';
 import { aBooking, makeListing, makeToronto, makeUser, someStay } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createClient } from './create-client.ts';

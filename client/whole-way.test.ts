@@ -3,7 +3,7 @@ import { Instant } from '@js-joda/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { weekdays } from '#shared/availability/opening-rules.ts';
 import { lastMail, queryOf } from '#server/modules/accounts/accounts.fixture.ts';
-import { serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
+import { serviceTokensOf } from '#server/modules/accounts/accounts.module.ts';
 import { aBank, makeListing, makeToronto, someStay } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createClient } from './create-client.ts';

@@ -1,10 +1,11 @@
-// Checks every import of the product against `import-rules.mjs`, and that no files import each other in a circle.
-// Ends with 1 and a line for each import that is refused and for each circle.
+// Checks every import of the product against `import-rules.mjs`, that no files import each other in a circle, and that
+// the server's statements name no later module's tables (`sql-owners.mjs`). Ends with 1 and a line for each that does.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { circlesOf } from './circles.mjs';
 import { moduleOrder, rules, sharedLevels } from './import-rules.mjs';
+import { ownersOf, statementsOf, unowned, withFunctions } from './sql-owners.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -74,20 +75,44 @@ function circleRefusals(importsByFile) {
   return circles.map((files) => `These files import each other in a circle: ${files.join(', ')}.`);
 }
 
+const textOf = (path) => readFileSync(join(root, path), 'utf8');
+
+/** The tables that the server's statements name, by whose they are, and a sentence for each that is refused. */
+function checkStatements(paths) {
+  const texts = new Map(
+    paths.filter((path) => path.startsWith('src-server/')).map((path) => [path, withoutComments(textOf(path))]),
+  );
+  const owners = ownersOf(texts);
+  const migrations = filesBelow('migrations').map(textOf);
+  const all = withFunctions(owners, migrations);
+  const found = [...texts].map(([path, text]) => statementsOf(path, text, all));
+  const ownerless = unowned(migrations, owners);
+  return {
+    own: found.reduce((sum, { own }) => sum + own, 0),
+    earlier: found.reduce((sum, { earlier }) => sum + earlier, 0),
+    refusals: [...found.flatMap(({ refusals }) => refusals), ...ownerless.map((table) => `No module owns '${table}'.`)],
+  };
+}
+
 function checkAll() {
   const files = ['client', 'shared', 'widget', 'src', 'src-server', 'migrations'].flatMap(filesBelow).filter(isChecked);
-  const importsByFile = new Map(files.map((path) => [path, importsOf(readFileSync(join(root, path), 'utf8'))]));
+  const importsByFile = new Map(files.map((path) => [path, importsOf(textOf(path))]));
   const refusals = [...importsByFile].flatMap(([path, imports]) => imports.flatMap((each) => refusalsOf(path, each)));
   return {
     count: files.length,
     refusals: [...unknownFolders(), ...refusals],
     circles: circleRefusals(importsByFile),
+    statements: checkStatements(files),
   };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url) && existsSync(root)) {
-  const { count, refusals, circles } = checkAll();
-  for (const sentence of [...refusals, ...circles]) process.stderr.write(`${sentence}\n`);
-  process.stdout.write(`${count} files, ${refusals.length} imports refused, ${circles.length} circles.\n`);
-  process.exitCode = refusals.length + circles.length > 0 ? 1 : 0;
+  const { count, refusals, circles, statements } = checkAll();
+  const all = [...refusals, ...circles, ...statements.refusals];
+  for (const sentence of all) process.stderr.write(`${sentence}\n`);
+  process.stdout.write(
+    `${count} files, ${refusals.length} imports refused, ${circles.length} circles. Statements name ${statements.own} tables and ` +
+      `functions of their own module, ${statements.earlier} of earlier ones, ${statements.refusals.length} of later ones.\n`,
+  );
+  process.exitCode = all.length > 0 ? 1 : 0;
 }

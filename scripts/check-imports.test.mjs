@@ -27,11 +27,11 @@ const refused = [
   ['src-server/platform/http/cookies.ts', '#server/modules/accounts/accounts.module.ts'],
   ['src-server/platform/http/cookies.ts', 'stripe'],
   ['src-server/modules/accounts/sign-in.ts', 'lucia'],
-  ['src-server/modules/places/find-places.ts', '#server/modules/partner/listing.entity.ts'],
-  ['src-server/modules/search/find-places.ts', '#server/modules/booking/booking.module.ts'],
+  ['src-server/modules/places/stations.ts', '#server/modules/partner/listing.entity.ts'],
+  ['src-server/modules/search/find-places.ts', '#server/modules/cms/cms.module.ts'],
   ['src-server/modules/search/find-places.ts', '#server/api/app-router.ts'],
   ['src-server/modules/search/find-places.ts', './search.router.ts'],
-  ['src-server/modules/places/place.entity.ts', './find-places.ts'],
+  ['src-server/modules/places/place.entity.ts', './stations.ts'],
 ];
 
 test.each(refused)('%s may not import %s', (from, specifier) => {

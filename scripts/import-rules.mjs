@@ -25,17 +25,18 @@ export const sharedLevels = [
 /** Modules in order: each enters earlier ones by their door and tells later ones by an event. */
 export const moduleOrder = [
   'accounts',
+  'places',
+  'handovers',
   'pricing',
   'partner',
   'widgets',
-  'places',
-  'search',
   'ledger',
-  'payments',
   'booking',
+  'rates',
   'custody',
   'claims',
   'payouts',
+  'search',
   'calendars',
   'integrations',
   'webhooks',
@@ -52,7 +53,8 @@ const isDoor = (path) => /^src-server\/modules\/([^/]+)\/\1\.module\.ts$/.test(p
 /** A package is used in one place, so that it can be exchanged there. */
 const homes = [
   { packages: /^stripe$/, home: /^src-server\/platform\/payments\// },
-  { packages: /^(lucia|arctic)$/, home: /^src-server\/platform\/sessions\// },
+  { packages: /^lucia$/, home: /^src-server\/modules\/accounts\/sessions\// },
+  { packages: /^arctic$/, home: /^src-server\/platform\/sessions\// },
   { packages: /^(leaflet|maplibre-gl|@react-google-maps\/api)(\/|$)/, home: /^src\/lib\/map\// },
   { packages: /^@stripe\//, home: /^src\/parts\/card-fields\// },
   { packages: /^pg-boss$/, home: /^src-server\/platform\/jobs\// },

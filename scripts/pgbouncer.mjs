@@ -8,7 +8,7 @@ if (found === undefined)
   fail('There is no pgbouncer here: install it (`apt-get install pgbouncer`) or set PGBOUNCER_PATH.');
 
 /** What is asked of PostgreSQL by use cases; files that end servers or look at connections ask PostgreSQL itself. */
-const usual = ['src-server/modules', 'src-server/api', 'src-server/platform/sessions', 'src-server/platform/events'];
+const usual = ['src-server/modules', 'src-server/api', 'src-server/platform/events'];
 const named = process.argv.slice(2);
 const env = toolEnvironment({ TEST_PGBOUNCER: found });
 process.exit(await run('vitest', ['run', '--project', 'server', ...(named.length > 0 ? named : usual)], { env }));

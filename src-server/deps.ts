@@ -1,4 +1,7 @@
 import type { Config } from '#server/config.ts';
+import type { BookingPorts } from '#server/modules/booking/booking.ports.ts';
+import type { PartnerPorts } from '#server/modules/partner/partner.ports.ts';
+import type { WidgetPorts } from '#server/modules/widgets/widgets.ports.ts';
 import type { RenderMail } from '#server/start/mails.tsx';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -30,6 +33,8 @@ export interface Deps {
   /** Who outside of the house did their share; see docs/decisions/mail-and-jobs.md. */
   readonly heard: Heard;
   readonly events: EventBus;
+  /** What earlier modules ask of later ones. */
+  readonly ports: BookingPorts & PartnerPorts & WidgetPorts;
   readonly ipLocation: IpLocation;
   /** `null` where no key for Google's places is set: the gazetteer answers alone. */
   readonly placeFinder: PlaceFinder | null;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createSessions } from '#server/platform/sessions/sessions.ts';
+import { createSessions } from '#server/modules/accounts/accounts.module.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createRandom } from '#server/demo/random.ts';

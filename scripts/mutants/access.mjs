@@ -352,15 +352,15 @@ export const access = [
     'src-server/platform/access/act.ts',
     'if (!uses.some((use) => mayDo[may].includes(use))) throw forbidden();',
     '',
-    'src-server/modules/accounts/tokens/tokens.test.ts',
+    'src-server/modules/partner/tokens/tokens.test.ts',
     'is refused to tokens that may not',
   ],
   [
     'token-over',
-    'src-server/platform/sessions/service-tokens.ts',
+    'src-server/modules/accounts/sessions/service-tokens.ts',
     'and t.revoked_at is null and t.expires_at > $2::timestamptz',
     '',
-    'src-server/modules/accounts/tokens/tokens.test.ts',
+    'src-server/modules/partner/tokens/tokens.test.ts',
     'is 401 when it was ended',
   ],
   [

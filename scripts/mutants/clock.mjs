@@ -50,7 +50,7 @@ export const clocks = [
   [
     'clock-chosen-by-an-owner-after-a-sale',
     `${partner}/own-zone.ts`,
-    'if (row.has_bookings) throw zoneNeedsUs();',
+    'if ((await deps.ports.staysAt(em, listingId, deps.clock.now())).areSold) throw zoneNeedsUs();',
     '',
     `${partner}/update-listing.test.ts`,
     'once a stay was sold',

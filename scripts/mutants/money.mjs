@@ -111,7 +111,7 @@ export const money = [
   ],
   [
     'rates-undone-twice',
-    'src-server/modules/pricing/rates/plan-rates.ts',
+    'src-server/modules/rates/plan-rates.ts',
     'if (plan.instead !== undefined &&',
     'if (false && plan.instead !== undefined &&',
     'src-server/modules/admin/audit/audit.test.ts',
@@ -459,7 +459,7 @@ export const money = [
   ],
   [
     'country-out-of-reach',
-    'src-server/modules/pricing/rates/known-place.ts',
+    'src-server/modules/rates/known-place.ts',
     'if (!canPayInto(platform ?? null, country)) throw countryOutOfReach();',
     '',
     'src-server/modules/pricing/platform-country.test.ts',

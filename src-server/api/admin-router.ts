@@ -21,7 +21,8 @@ import { peopleRouter } from '#server/modules/admin/people/people.router.ts';
 import { newLocationsRouter } from '#server/modules/partner/looks/new-locations.router.ts';
 import { recruitingRouter } from '#server/modules/search/recruiting.router.ts';
 import { changeRequestsRouter } from '#server/modules/partner/requests/requests.router.ts';
-import { couponsAdminRouter, ratesAdminRouter } from '#server/modules/pricing/pricing-admin.router.ts';
+import { couponsAdminRouter } from '#server/modules/pricing/coupons/coupons-admin.router.ts';
+import { ratesAdminRouter } from '#server/modules/rates/rates-admin.router.ts';
 import { mergeRouters, router } from '#server/platform/trpc/trpc.ts';
 
 /** What the people who run Cloakroom do: a router for each part of their work, each kept by the module it is about. */

@@ -1,6 +1,6 @@
 import { accountsRouter } from '#server/modules/accounts/accounts.router.ts';
 import { secondFactorRouter } from '#server/modules/accounts/second-factor/second-factor.router.ts';
-import { tokensRouter } from '#server/modules/accounts/tokens/tokens.router.ts';
+import { tokensRouter } from '#server/modules/partner/tokens/tokens.router.ts';
 import { bookingRouter } from '#server/modules/booking/booking.router.ts';
 import { calendarsRouter } from '#server/modules/calendars/calendars.router.ts';
 import { cmsRouter } from '#server/modules/cms/cms.router.ts';
@@ -16,7 +16,7 @@ import { custodyRouter } from '#server/modules/custody/custody.router.ts';
 import { pinsRouter } from '#server/modules/partner/pins/pins.router.ts';
 import { staffRouter } from '#server/modules/partner/staff/staff.router.ts';
 import { payoutsRouter } from '#server/modules/payouts/payouts.router.ts';
-import { pricingRouter } from '#server/modules/pricing/pricing.router.ts';
+import { pricingRouter } from '#server/modules/rates/prices.router.ts';
 import { reviewsRouter } from '#server/modules/booking/reviews/reviews.router.ts';
 import { savedRouter } from '#server/modules/search/saved/saved.router.ts';
 import { searchRouter } from '#server/modules/search/search.router.ts';

@@ -1,6 +1,6 @@
 import { Instant } from '@js-joda/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getPrice } from '#server/modules/pricing/get-price.ts';
+import { getPrice } from '#server/modules/rates/get-price.ts';
 import { makeListing, makeUser } from '#server/testing/factories.ts';
 import { pdfText } from '#server/testing/pdf-text.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';

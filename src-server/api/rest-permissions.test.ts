@@ -3,7 +3,7 @@ import { makeAccount } from '#server/modules/payouts/payouts.fixture.ts';
 import { user, wanted } from '#server/modules/booking/booking-rest.fixture.ts';
 import { rest, tripleOf } from '#server/modules/accounts/accounts.fixture.ts';
 import { newId } from '#server/platform/ids.ts';
-import { serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
+import { serviceTokensOf } from '#server/modules/accounts/accounts.module.ts';
 import { makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { type Actor, actors, restPermissions, type World } from './rest-permissions.fixture.ts';

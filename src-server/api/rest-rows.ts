@@ -7,7 +7,7 @@ import { currentUserRows } from './rows/current-user.rest.ts';
 import { payoutRows } from '#server/modules/payouts/payouts.rest.ts';
 import { integrationRows } from '#server/modules/integrations/integrations.rest.ts';
 import { contentRows, settingsRows } from '#server/modules/cms/cms.rest.ts';
-import { pricingRows } from '#server/modules/pricing/pricing.rest.ts';
+import { pricingRows } from '#server/modules/rates/prices.rest.ts';
 import { searchRows } from '#server/modules/search/search.rest.ts';
 import type { RestRow } from '#server/platform/rest/rest-row.ts';
 

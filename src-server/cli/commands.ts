@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { needed, textOf, UsageError } from '#client/task.ts';
-import { checkRecordFile, verifyCustody } from '#server/modules/custody/custody.module.ts';
+import { checkRecordFile } from '#server/modules/custody/custody.module.ts';
+import { verifyCustody } from '#server/modules/handovers/handovers.module.ts';
 import { backUp } from '#server/platform/backup/back-up.ts';
 import { restore, RestoreError } from '#server/platform/backup/restore.ts';
 import { OlderReleaseError } from '#server/platform/db/baseline.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { takeJobs } from '#server/platform/jobs/take-jobs.ts';
-import { ServiceTokenError, serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
+import { ServiceTokenError, serviceTokensOf } from '#server/modules/accounts/accounts.module.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { moveFiles } from '#server/platform/files/move-files.ts';
+import { tablesOfFiles } from '#server/start/tables-of-files.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
 import { baseline } from '../../migrations/all.ts';
 import { changeRequests } from './change-requests.ts';
@@ -114,6 +116,7 @@ const restoreBackup: Command = {
         file,
         known: await db.knownMigrations(),
         baseline,
+        usedTable: 'users',
         migrateTo: (last) => db.migrate(last),
         takeJobs: (jobs) =>
           takeJobs(
@@ -140,7 +143,7 @@ const movePictures: Command = {
   run: async (_typed, { config, withDeps, say }) => {
     if (config.FILES_URL === undefined) throw new TaskError('FILES_URL names no store to move them to.');
     await withDeps(async (deps) => {
-      const moved = await moveFiles(deps).catch((error: unknown) => {
+      const moved = await moveFiles(deps, tablesOfFiles).catch((error: unknown) => {
         if (!(error instanceof AppError && error.status === 503)) throw error;
         throw new TaskError('The store of FILES_URL does not answer. What was moved stays there; begin again later.');
       });

@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openHealth } from '#server/platform/http/health.ts';
 import type { Log } from '#server/platform/log.ts';
-import { serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
+import { serviceTokensOf } from '#server/modules/accounts/accounts.module.ts';
 import { doJob } from '#server/start/do-job.ts';
 import { jobHandlers } from '#server/start/job-handlers.ts';
 import { openDeps } from '#server/start/open-deps.ts';

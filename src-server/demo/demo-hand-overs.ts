@@ -1,6 +1,6 @@
 import type { Instant } from '@js-joda/core';
 import { plusMinutes } from '#shared/time/instants.ts';
-import { linkedTo } from '#server/modules/custody/custody.module.ts';
+import { linkedTo } from '#server/modules/handovers/handovers.module.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Random } from './random.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '#server/modules/admin/verify.ts';
-import { verifyCustody } from '#server/modules/custody/custody.module.ts';
+import { verifyCustody } from '#server/modules/handovers/handovers.module.ts';
 import { makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { checks } from '#shared/admin/operations-schema.ts';

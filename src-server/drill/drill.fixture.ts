@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createClient } from '../../client/create-client.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
+import { serviceTokensOf } from '#server/modules/accounts/accounts.module.ts';
 import { checks } from '#shared/admin/operations-schema.ts';
 import { added, differences, type Effects, effectsOf, isNoCharge } from './effects.ts';
 import { type Point, scenes } from './points.ts';

@@ -10,7 +10,7 @@ import { createClient } from '../../client/create-client.ts';
 import { WEBHOOK_PATH } from '#server/platform/payments/open-cards.ts';
 import { startPaymentSandbox } from '#server/platform/payments/sandbox/start-payment-sandbox.ts';
 import { createDatabase, dropDatabase, runStatement } from '#server/platform/postgres/databases.ts';
-import { createSessions } from '#server/platform/sessions/sessions.ts';
+import { createSessions } from '#server/modules/accounts/accounts.module.ts';
 import { learnZoneRules } from '#server/platform/zones/zone-rules.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
 import { TEMPLATE } from '#server/testing/global-setup.ts';

@@ -8,9 +8,9 @@ import {
   Token,
   User,
 } from '#server/modules/accounts/accounts.entity.ts';
-import { AuditEntry } from '#server/modules/admin/audit.entity.ts';
+import { AuditEntry } from '#server/platform/audit/audit.entity.ts';
 import { Booking, Order, Review, UnpaidHold } from '#server/modules/booking/booking.entity.ts';
-import { HandOver } from '#server/modules/custody/custody.entity.ts';
+import { HandOver } from '#server/modules/handovers/hand-over.entity.ts';
 import { LedgerEntry, LedgerTransaction } from '#server/modules/ledger/ledger.entity.ts';
 import { Payment, ProviderEvent, Refund } from '#server/modules/booking/payments/payment.entity.ts';
 import { CmsPage, ContactMessage, Setting, Subscription } from '#server/modules/cms/cms.entity.ts';
@@ -26,7 +26,8 @@ import {
   SpecialSlotRow,
   WeeklySlotRow,
 } from '#server/modules/partner/listing.entity.ts';
-import { Payout, PayoutAccount } from '#server/modules/payouts/payouts.entity.ts';
+import { PayoutAccount } from '#server/modules/partner/payout-account.entity.ts';
+import { Payout } from '#server/modules/payouts/payouts.entity.ts';
 import { Coupon, CouponUse, CountryPricing } from '#server/modules/pricing/pricing.entity.ts';
 import { Place } from '#server/modules/places/place.entity.ts';
 import { StoredFile } from '#server/platform/files/file.entity.ts';

@@ -11,7 +11,7 @@ import {
   sendMorningMailHandler,
   watchIncidentsHandler,
 } from '#server/modules/admin/admin.module.ts';
-import { applyRatePlansHandler } from '#server/modules/pricing/pricing.module.ts';
+import { applyRatePlansHandler } from '#server/modules/rates/rates.module.ts';
 import {
   requestConfirmationHandler,
   requestResetHandler,

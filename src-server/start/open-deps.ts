@@ -12,15 +12,17 @@ import { openIpLocation } from '#server/platform/geo/ip-location.ts';
 import { createHeard, hearing } from '#server/platform/jobs/heard.ts';
 import { createJobRunner, type JobRunner } from '#server/platform/jobs/job-queue.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
+import { bookingCounts } from '#server/modules/booking/booking.module.ts';
 import type { Log } from '#server/platform/log.ts';
 import { keepMails } from '#server/platform/mail/keep-mails.ts';
 import { createDevMailbox, createSmtpTransport } from '#server/platform/mail/mail-transport.ts';
 import { isCardAnswer } from '#server/platform/payments/card-failed.ts';
 import { openCards } from '#server/platform/payments/open-cards.ts';
 import { openGoogle } from '#server/platform/sessions/open-google.ts';
-import { createSessions } from '#server/platform/sessions/sessions.ts';
+import { createSessions } from '#server/modules/accounts/accounts.module.ts';
 import { learnZoneRules, warningOf } from '#server/platform/zones/zone-rules.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
+import { ports } from './ports.ts';
 import { subscriptions } from '#server/start/subscriptions.ts';
 
 interface OpenDeps {
@@ -49,7 +51,7 @@ export async function openDeps({ config, databaseUrl, root, log, dev = false, is
   if (warning !== null) log.warn({ ...rules }, warning);
   const db = await openProductDatabase(config, databaseUrl);
   await db.migrate();
-  const metrics = createMetrics(db);
+  const metrics = createMetrics(db, [bookingCounts]);
   const cards = await openCards({ config, clock: systemClock, log, isBeside });
   let closing = false;
   // The queue's connections may outlive its stop by a moment and then tell that the database server has ended.
@@ -66,6 +68,7 @@ export async function openDeps({ config, databaseUrl, root, log, dev = false, is
     jobs,
     heard,
     events: createEventBus(jobs, subscriptions),
+    ports,
     ipLocation: await openIpLocation(config.GEOIP_DATABASE ?? null),
     placeFinder:
       config.GOOGLE_PLACES_KEY === undefined

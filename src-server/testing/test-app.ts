@@ -8,6 +8,7 @@ import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { render } from '#server/start/mails.tsx';
+import { ports } from '#server/start/ports.ts';
 import { createEventBus } from '#server/platform/events/event-bus.ts';
 import { openFiles } from '#server/platform/files/open-files.ts';
 import { openHealth } from '#server/platform/http/health.ts';
@@ -15,6 +16,7 @@ import { doneAgain } from '#server/platform/db/transaction.ts';
 import { createHeard, hearing } from '#server/platform/jobs/heard.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
+import { bookingCounts } from '#server/modules/booking/booking.module.ts';
 import { keepMails } from '#server/platform/mail/keep-mails.ts';
 import type { Mail } from '#server/platform/mail/mail-transport.ts';
 import { mailFlaws } from './mail-flaws.ts';
@@ -27,7 +29,7 @@ import { createStripeProvider } from '#server/platform/payments/stripe-provider.
 import { createDatabase, dropDatabase, withDatabase } from '#server/platform/postgres/databases.ts';
 import { openGoogle } from '#server/platform/sessions/open-google.ts';
 import { hashSecret } from '#server/platform/sessions/secrets.ts';
-import { createSessions } from '#server/platform/sessions/sessions.ts';
+import { createSessions } from '#server/modules/accounts/accounts.module.ts';
 import type { ServiceRole, Viewer } from '#server/platform/sessions/viewer.ts';
 import { setStrictAnswers } from '#server/platform/trpc/answer.ts';
 import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
@@ -138,6 +140,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     jobs,
     heard,
     events: createEventBus(jobs, subscriptions),
+    ports,
     ipLocation: { find: async () => null },
     placeFinder: null,
     walks: null,
@@ -161,7 +164,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     sandboxUrl: null,
   };
   const restAnswers = watchRestAnswers();
-  const metrics = createMetrics(db);
+  const metrics = createMetrics(db, [bookingCounts]);
   const health = openHealth({ url: databaseUrl, db, isWorking: () => true });
   app = await buildApp({
     deps,

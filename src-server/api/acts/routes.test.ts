@@ -8,7 +8,7 @@ import type { Act } from '#server/platform/access/act.ts';
 import { declareRoutes } from '#server/platform/access/declared-routes.ts';
 import { secretName } from '#server/platform/http/cookies.ts';
 import { openGoogle } from '#server/platform/sessions/open-google.ts';
-import { serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
+import { serviceTokensOf } from '#server/modules/accounts/accounts.module.ts';
 import { restRows } from '#server/api/rest-rows.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { makeUser } from '#server/testing/factories.ts';

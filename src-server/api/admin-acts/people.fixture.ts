@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { ensureBusinessTypes } from '#server/modules/partner/partner.module.ts';
-import { serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
+import { serviceTokensOf } from '#server/modules/accounts/accounts.module.ts';
 import { newId } from '#server/platform/ids.ts';
 import { makeListing, makeUser } from '#server/testing/factories.ts';
 import { type Acts, text, unchanged, whole } from './act.fixture.ts';

@@ -1,7 +1,6 @@
 import { readConfig } from '#server/config.ts';
 import { hashPassword } from '#server/modules/accounts/passwords.ts';
-import { createSessions } from '#server/platform/sessions/sessions.ts';
-import { serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
+import { createSessions, serviceTokensOf } from '#server/modules/accounts/accounts.module.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';

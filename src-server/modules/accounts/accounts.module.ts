@@ -24,6 +24,8 @@ export { removeFactor } from './second-factor/recovery-codes.ts';
 export { checkCode, hasSecondFactor } from './second-factor/check-code.ts';
 export { provePasswordOf } from './second-factor/prove.ts';
 export { requireStrongestProof } from './second-factor/strongest-proof.ts';
+export { createSessions } from './sessions/create-sessions.ts';
+export { ServiceTokenError, serviceTokensOf } from './sessions/service-tokens.ts';
 export { signInWithIdentity } from './sign-in-with-google.ts';
 export { keepAvatar, keepLogo, updateAvatar, updateLogo } from './update-profile.ts';
 export { personWords } from './person-words.sql.ts';

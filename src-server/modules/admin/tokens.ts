@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { ServiceTokenError, serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
+import { ServiceTokenError, serviceTokensOf } from '#server/modules/accounts/accounts.module.ts';
 import { tokenProblem } from './admin.errors.ts';
 
 /** Service tokens, whose refusals are told by the field `name`. */

@@ -1,7 +1,7 @@
 import type { checks } from '#shared/admin/operations-schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { movedStays } from '#server/modules/booking/booking.module.ts';
-import { verifyCustody } from '#server/modules/custody/custody.module.ts';
+import { verifyCustody } from '#server/modules/handovers/handovers.module.ts';
 
 export interface Report {
   /** What was looked at, by name. */

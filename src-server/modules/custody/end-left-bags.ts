@@ -2,14 +2,12 @@ import type { z } from 'zod/mini';
 import type { endLeftSchema } from '#shared/custody/hand-over-schema.ts';
 import { daysLate, decidedAfterDays } from '#shared/custody/owed.ts';
 import type { Deps } from '#server/deps.ts';
-import { lockTicket } from '#server/modules/booking/booking.module.ts';
+import { lockTicket, versionIds } from '#server/modules/booking/booking.module.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { addHandOver } from './chain.ts';
-import { HandOver } from './custody.entity.ts';
 import { bagsNotLeft, ticketNotFound } from './custody.errors.ts';
 import { bagsCheckedOut } from './custody.events.ts';
-import { versionIds } from './hand-overs-of.ts';
+import { addHandOver, HandOver } from '#server/modules/handovers/handovers.module.ts';
 import { type Person, rowOf, settleCustody } from './take-and-give.ts';
 
 const person = 'select id, first_name as "firstName", last_name as "lastName" from users where id = $1';

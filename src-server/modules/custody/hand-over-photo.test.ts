@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { atTheCounter, bookPaid, handing, withoutNetwork } from './custody.fixture.ts';
+import { verifyCustody } from '#server/modules/handovers/handovers.module.ts';
 import { checkRecordFile } from './record-file.ts';
-import { verifyCustody } from './verify-custody.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -4,14 +4,13 @@ import type { checkInSchema, checkOutSchema, correctSchema, undoSchema } from '#
 import { answerSeconds, undoGraceSeconds, undoSeconds } from '#shared/custody/ticket-verdict.ts';
 import { believedInstant } from '#shared/custody/device-time.ts';
 import type { Deps } from '#server/deps.ts';
-import { lockTicket } from '#server/modules/booking/booking.module.ts';
+import { lockTicket, versionIds } from '#server/modules/booking/booking.module.ts';
+import { addHandOver, HandOver } from '#server/modules/handovers/handovers.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { addHandOver } from './chain.ts';
-import { HandOver } from './custody.entity.ts';
 import { handOverCorrected } from './custody.events.ts';
 import { moreBagsThanBooked, ticketNotFound, ticketRefused, undoTooLate } from './custody.errors.ts';
-import { lastHandOver, versionIds } from './hand-overs-of.ts';
+import { lastHandOver } from './hand-overs-of.ts';
 import { requireAct } from './who-may.ts';
 import {
   handBack,

@@ -1,11 +1,7 @@
 import type { CountedHandOver } from '#shared/custody/custody-state.ts';
+import { versionIds } from '#server/modules/booking/booking.module.ts';
+import { HandOver } from '#server/modules/handovers/handovers.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
-import { HandOver } from './custody.entity.ts';
-import { sqlRows } from '#server/platform/db/sql-rows.ts';
-
-/** Every version of an order, by id. */
-export const versionIds = async (em: EntityManager, orderId: string): Promise<string[]> =>
-  (await sqlRows<{ id: string }>(em, 'select id from bookings where order_id = $1', [orderId])).map(({ id }) => id);
 
 /** The hand-overs of an order as they count, in the order in which they stand in the record. */
 export async function handOversOf(em: EntityManager, orderId: string): Promise<CountedHandOver[]> {

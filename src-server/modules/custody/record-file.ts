@@ -3,7 +3,7 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, ve
 import { z } from 'zod';
 import { waysFound } from '#shared/custody/hand-over-schema.ts';
 import type { Config } from '#server/config.ts';
-import { hashOf } from './chain.ts';
+import { hashOf } from '#server/modules/handovers/handovers.module.ts';
 import type { CustodyRecord } from './record.ts';
 
 /** PKCS #8 of an Ed25519 key, up to its 32 bytes. */

@@ -1,8 +1,8 @@
 import type { WayFound } from '#shared/custody/hand-over-schema.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import { HandOver, type HandOverKind } from '#server/modules/handovers/handovers.module.ts';
 import { ticketNotFound } from './custody.errors.ts';
-import { HandOver, type HandOverKind } from './custody.entity.ts';
 
 /** A row of the record with all that its fingerprint is made of. Instants in UTC. */
 export interface RecordEntry {

@@ -6,9 +6,9 @@ import { mayTakeIn, ticketVerdict, undoGraceSeconds, undoSeconds } from '#shared
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
 import { hasRoomUntilDropOff, type LockedTicket, recordCustody } from '#server/modules/booking/booking.module.ts';
+import { addHandOver } from '#server/modules/handovers/handovers.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
-import { addHandOver } from './chain.ts';
 import {
   bagsReasonMissing,
   moreBagsThanBooked,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { earn } from '#server/modules/payouts/payouts.fixture.ts';
 import { aBooking, makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bookingsOf } from '../booking/hosting/location-week.ts';
 import { earnedAmounts, type EarnedRow, earnedSql, earnedValues } from './earned.sql.ts';
 
 let t: TestApp;
@@ -62,7 +63,7 @@ it('what is asked of the kept sums is what the entries come to, whatever stretch
         );
         const earned = await Promise.all(
           stretches.map(({ listingId, since, until }) => {
-            const sql = earnedSql({ partner: '$1', listing: listingId === null ? null : '$6', first: 2 });
+            const sql = earnedSql({ partner: '$1', of: listingId === null ? null : bookingsOf('$6'), first: 2 });
             const values = [userId, ...earnedValues([{ name: 'asked', since, until }])];
             return t.db.query<EarnedRow>(sql, listingId === null ? values : [...values, listingId]);
           }),

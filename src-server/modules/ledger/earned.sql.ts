@@ -19,9 +19,10 @@ export interface EarnedRow {
 }
 
 interface Earner {
-  /** The partner and one of their locations, as SQL; all of them where there is none. */
+  /** As SQL. */
   readonly partner: string;
-  readonly listing: string | null;
+  /** One of their locations, as SQL, and a join of its bookings to transactions `t`; all of them where there is none. */
+  readonly of: { readonly listing: string; readonly join: string } | null;
   /** The number of the first of the parameters `earnedValues`. */
   readonly first: number;
 }
@@ -30,19 +31,17 @@ interface Earner {
  * What a partner earned in stretches of time, as `EarnedRow`s: from sums that the ledger keeps by hour and day, and from
  * its entries for the rest, where clocks are half an hour off. Nothing of what was taken back or paid out is in it.
  */
-export const earnedSql = ({ partner, listing, first }: Earner): string => `
+export const earnedSql = ({ partner, of, first }: Earner): string => `
   select w.name, s.currency, sum(s.minor)::float8 as minor
   from unnest(${columns.map((type, index) => unseen(first + index, type)).join(', ')}) as w (name, unit, since, until)
   cross join lateral (
     select s.currency, s.amount_minor as minor from earned_sums s
-    where s.partner_id = ${partner} and s.listing_id ${listing === null ? 'is null' : `= ${listing}`}
+    where s.partner_id = ${partner} and s.listing_id ${of === null ? 'is null' : `= ${of.listing}`}
       and s.unit = w.unit and s.since >= w.since and s.since < w.until
     union all
     select e.currency, -e.amount_minor from ledger_entries e
-    join ledger_transactions t on t.id = e.transaction_id and t.kind = 'earning'
-    left join bookings b on b.id = t.booking_id
-    where w.unit = 'rest' and e.partner_id = ${partner} and e.occurred_at >= w.since and e.occurred_at < w.until
-      ${listing === null ? '' : `and b.listing_id = ${listing}`}) s
+    join ledger_transactions t on t.id = e.transaction_id and t.kind = 'earning' ${of?.join ?? ''}
+    where w.unit = 'rest' and e.partner_id = ${partner} and e.occurred_at >= w.since and e.occurred_at < w.until) s
   group by w.name, s.currency`;
 
 const columns = ['text[]', 'text[]', 'timestamptz[]', 'timestamptz[]'];

@@ -3,7 +3,6 @@ export { earnedAmounts, type EarnedRow, earnedSql, earnedValues } from './earned
 export {
   balancesOf,
   earningEntries,
-  openLinesOf,
   paymentEntries,
   recordClawBack,
   recordDispute,
@@ -14,7 +13,6 @@ export {
   recordLosses,
   recordPayment,
   recordRefund,
-  shareLeft,
 } from './ledger.ts';
 export { recordCalledBack, recordFailedPayout, recordPayout } from './payout-movements.ts';
-export { differenceNeeds, noteDifference, seenTo, settleDifference } from './provider-differences.ts';
+export { noteDifference, seenTo, settleDifference } from './provider-differences.ts';

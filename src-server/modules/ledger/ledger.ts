@@ -135,6 +135,8 @@ export const recordLosses = (em: EntityManager, { id, bookingId, amount, at }: O
 
 interface Earning {
   readonly bookingId: string | null;
+  /** The other bookings of its order. */
+  readonly earlier: readonly string[];
   readonly partnerId: string;
   /** What storage was sold for: the partner's share is of it. */
   readonly storage: Money;
@@ -161,7 +163,7 @@ export function earningEntries({
   kept,
   discount,
   allowance,
-}: Omit<Earning, 'bookingId' | 'at'>): readonly Entry[] {
+}: Omit<Earning, 'bookingId' | 'earlier' | 'at'>): readonly Entry[] {
   const share = partnerShareOf(storage, shareMillionths);
   const tax = containedByMillionths(kept, taxRateMillionths);
   const goodwill = money<string>(goodwillFor(kept, allowance, taxRateMillionths), kept.currency);
@@ -213,51 +215,6 @@ export async function recordClawBack(em: EntityManager, { reason, ...clawBack }:
   ]);
 }
 
-/** What a partner still has of a booking: its share less what was taken back; null where nothing was earned. */
-export async function shareLeft(
-  em: EntityManager,
-  bookingId: string,
-): Promise<{ readonly partnerId: string; readonly earned: Money; readonly left: Money } | null> {
-  const [row] = await sqlRows<{ partner_id: string; currency: string; earned: number; left: number }>(
-    em,
-    `select e.partner_id, e.currency,
-       coalesce(sum(-e.amount_minor) filter (where t.kind = 'earning'), 0)::bigint as earned,
-       sum(-e.amount_minor)::bigint as left
-     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.partner_id is not null
-     where t.booking_id in (select v.id from bookings b join bookings v on v.order_id = b.order_id where b.id = $1)
-       and t.kind in ('earning', 'claw_back') group by e.partner_id, e.currency`,
-    [bookingId],
-  );
-  if (row === undefined) return null;
-  const { partner_id: partnerId, currency, earned, left } = row;
-  return { partnerId, earned: money<string>(earned, currency), left: money<string>(left, currency) };
-}
-
-interface OpenLine {
-  readonly transactionId: string;
-  readonly currency: string;
-  /** What it adds to the balance. */
-  readonly minor: number;
-}
-
-/** A partner's movements, less what payouts have taken along of them, without those of orders in dispute: what a payout may take. */
-export async function openLinesOf(em: EntityManager, partnerId: string): Promise<OpenLine[]> {
-  const rows = await sqlRows<{ transaction_id: string; currency: string; minor: number }>(
-    em,
-    `with taken as (
-       select l.transaction_id, sum(l.amount_minor) as minor from payouts p join payout_lines l on l.payout_id = p.id
-       where p.user_id = $1 group by 1)
-     select e.transaction_id, e.currency, (-e.amount_minor - coalesce(k.minor, 0))::bigint as minor
-     from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-     left join taken k on k.transaction_id = e.transaction_id
-     where e.partner_id = $1 and t.kind <> 'payout' and -e.amount_minor <> coalesce(k.minor, 0)
-       and (t.booking_id is null or t.booking_id not in (select disputed_orders()))
-     order by t.occurred_at, t.id`,
-    [partnerId],
-  );
-  return rows.map(({ transaction_id, currency, minor }) => ({ transactionId: transaction_id, currency, minor }));
-}
-
 /** What the platform owes a partner, one amount per currency; those of nothing are left out. */
 export async function balancesOf(em: EntityManager, partnerId: string): Promise<Money[]> {
   const rows = await sqlRows<{ currency: string; minor: number }>(
@@ -269,16 +226,15 @@ export async function balancesOf(em: EntityManager, partnerId: string): Promise<
   return rows.map(({ currency, minor }) => money<string>(minor, currency));
 }
 
-/** What the earlier versions of a booking's order earned, one sum an account and partner. */
-async function earnedBefore(em: EntityManager, bookingId: string): Promise<Entry[]> {
+/** What bookings earned, one sum an account and partner. */
+async function earnedOf(em: EntityManager, bookingIds: readonly string[]): Promise<Entry[]> {
+  if (bookingIds.length === 0) return [];
   const rows = await sqlRows<{ account: LedgerAccount; partner_id: string | null; currency: string; minor: number }>(
     em,
     `select e.account, e.partner_id, e.currency, sum(e.amount_minor)::bigint as minor
-     from bookings b join bookings v on v.order_id = b.order_id and v.id <> b.id
-     join ledger_transactions t on t.booking_id = v.id and t.kind = 'earning'
-     join ledger_entries e on e.transaction_id = t.id
-     where b.id = $1 group by e.account, e.partner_id, e.currency`,
-    [bookingId],
+     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+     where t.booking_id = any($1::uuid[]) and t.kind = 'earning' group by e.account, e.partner_id, e.currency`,
+    [bookingIds],
   );
   return rows.map(({ account, partner_id, currency, minor }): Entry => {
     const amount = money<string>(minor, currency);
@@ -290,8 +246,8 @@ async function earnedBefore(em: EntityManager, bookingId: string): Promise<Entry
  * What was kept of the traveller's money is earned, once a version: of a stay that was extended after its pick-up only
  * what the extension adds.
  */
-export async function recordEarning(em: EntityManager, { bookingId, at, ...earning }: Earning): Promise<void> {
-  const before = bookingId === null ? [] : await earnedBefore(em, bookingId);
+export async function recordEarning(em: EntityManager, { bookingId, earlier, at, ...earning }: Earning): Promise<void> {
+  const before = await earnedOf(em, earlier);
   const minus = before.map(([account, amount, partnerId]): Entry =>
     partnerId === undefined ? [account, negate(amount)] : [account, negate(amount), partnerId],
   );

@@ -16,8 +16,6 @@ interface Row {
   readonly longitude: number;
   readonly country: string;
   readonly time_zone: string;
-  /** A stay was sold there, or is being paid for: its times were told by the zone. */
-  readonly has_bookings: boolean;
 }
 
 /** A zone that was corrected by hand stays where the pin's own answer is as it was. */
@@ -29,12 +27,7 @@ export const zoneAfterMove = (
   return zone === zoneAt(was.latitude, was.longitude) ? was.time_zone : zone;
 };
 
-const sql = `
-  select latitude, longitude, country, time_zone, exists (
-      select from bookings b where b.listing_id = l.id
-        and (b.status in ('confirmed', 'completed') or holds_bags(b.status, b.hold_expires_at, product_now()))
-    ) as has_bookings
-  from listings l where id = $1 and owner_id = $2`;
+const sql = 'select latitude, longitude, country, time_zone from listings where id = $1 and owner_id = $2';
 
 const zonesOf = ({ latitude, longitude, country, time_zone }: Row): readonly string[] => [
   ...new Set([time_zone, ...zonesAround(latitude, longitude, country)]),
@@ -46,7 +39,7 @@ const zonesOf = ({ latitude, longitude, country, time_zone }: Row): readonly str
  * @throws AppError 404 for a foreign or unknown location.
  */
 export async function ownZones(
-  { db, clock }: Deps,
+  { db, clock, ports }: Deps,
   ownerId: string,
   listingId: string,
 ): Promise<Answer<typeof ownZonesAnswer>> {
@@ -56,7 +49,8 @@ export async function ownZones(
     name,
     minuteNow: minuteOfWall(wallMinuteOf(zoneOf(name), clock.now())),
   }));
-  return { zones, canChoose: !row.has_bookings };
+  const { areSold } = await ports.staysAt(db.fork(), listingId, clock.now());
+  return { zones, canChoose: !areSold };
 }
 
 /**
@@ -66,14 +60,14 @@ export async function ownZones(
  */
 export async function correctZone(
   em: EntityManager,
-  deps: Pick<Deps, 'clock' | 'events'>,
+  deps: Pick<Deps, 'clock' | 'events' | 'ports'>,
   { listingId, ownerId, timeZone }: { readonly listingId: string; readonly ownerId: string; readonly timeZone: string },
 ): Promise<void> {
   const [row] = await sqlRows<Row>(em, sql, [listingId, ownerId]);
   if (row === undefined) throw ownListingNotFound();
   if (row.time_zone === timeZone) return;
   if (!isZone(timeZone) || !zonesOf(row).includes(timeZone)) throw zoneUnknown();
-  if (row.has_bookings) throw zoneNeedsUs();
+  if ((await deps.ports.staysAt(em, listingId, deps.clock.now())).areSold) throw zoneNeedsUs();
   await sqlRows(em, 'update listings set time_zone = $2 where id = $1', [listingId, timeZone]);
   await repackOpening(em, deps, listingId);
 }

@@ -1,22 +1,21 @@
 import { money } from '#shared/money/arithmetic.ts';
 import { payable } from '#shared/money/provider-amount.ts';
 import type { Deps } from '#server/deps.ts';
-import { openLinesOf, recordPayout } from '#server/modules/ledger/ledger.module.ts';
+import { recordPayout } from '#server/modules/ledger/ledger.module.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
 import { currenciesThatCameBack } from './came-back.ts';
 import { accountWaits } from './account-changes/account-waits.ts';
 import { canTake } from './can-take.ts';
+import { type OpenLine, openLinesOf } from './open-lines.ts';
 import { Payout } from './payouts.entity.ts';
 import { sendPayout } from './payouts-jobs.ts';
 
-type Line = Awaited<ReturnType<typeof openLinesOf>>[number];
-
-const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, { minor }) => sum + minor, 0);
+const sumOf = (lines: readonly OpenLine[]): number => lines.reduce((sum, { minor }) => sum + minor, 0);
 
 /** The lines less a rest that waits for the next payout, taken off the newest of what was earned. */
-function withoutRest(lines: readonly Line[], rest: number): readonly Line[] {
+function withoutRest(lines: readonly OpenLine[], rest: number): readonly OpenLine[] {
   let left = rest;
   const kept = lines.toReversed().map((line) => {
     const off = Math.max(0, Math.min(left, line.minor));

@@ -1,13 +1,13 @@
 import { money } from '#shared/money/arithmetic.ts';
 import { toIso } from '#shared/time/instants.ts';
 import { Instant } from '@js-joda/core';
+import { PayoutAccount } from '#server/modules/partner/partner.module.ts';
 import type { Deps } from '#server/deps.ts';
 import { currenciesThatCameBack } from './came-back.ts';
 import { waitingChange } from './account-changes/waiting-change.ts';
 import { availableBalances } from './available-balances.ts';
 import { canTake } from './can-take.ts';
 import { nextPayoutDate } from './next-payout.ts';
-import { PayoutAccount } from './payouts.entity.ts';
 import { listPayouts } from './list-payouts.ts';
 import { sharesToCome, sumsOfYear } from './payout-sums.ts';
 

@@ -1,10 +1,10 @@
+import { PayoutAccount } from '#server/modules/partner/partner.module.ts';
 import { expect } from 'vitest';
 import type { Money } from '#shared/money/money.ts';
 import { LedgerEntry, LedgerTransaction } from '#server/modules/ledger/ledger.entity.ts';
 import { newId } from '#server/platform/ids.ts';
 import { aBooking, makeListing, makeUser } from '#server/testing/factories.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { PayoutAccount } from './payouts.entity.ts';
 
 /** The provider's published account number that payouts reach. */
 const GOOD_NUMBER = '000123456789';

@@ -22,3 +22,4 @@ export { balancesDue } from './operations/balances-due.ts';
 export { payAll } from './operations/pay-all.ts';
 export { demoAccountOf } from './demo-account.ts';
 export { nextPayoutDate } from './next-payout.ts';
+export { isPaidOut } from './is-paid-out.ts';

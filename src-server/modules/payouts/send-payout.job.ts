@@ -1,5 +1,6 @@
 import type { Instant } from '@js-joda/core';
 import { money } from '#shared/money/arithmetic.ts';
+import { PayoutAccount } from '#server/modules/partner/partner.module.ts';
 import type { Deps } from '#server/deps.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -10,7 +11,7 @@ import type { ListedPayout } from '#server/platform/payments/listed.ts';
 import { accountWaits } from './account-changes/account-waits.ts';
 import { isDemoAccount } from './demo-account.ts';
 import { failPayout, REQUEST_REFUSED, settlePayout } from './settle-payout.ts';
-import { Payout, PayoutAccount } from './payouts.entity.ts';
+import { Payout } from './payouts.entity.ts';
 import { sendPayout } from './payouts-jobs.ts';
 
 interface ToSend {

@@ -1,3 +1,2 @@
-/** The door of places: what travellers type, and where that is. */
-export { likelyPlaces, type PlaceQuestion } from './find-places.ts';
+/** The door of places: the gazetteer. */
 export { nearestStation, stationsNear } from './stations.ts';

@@ -1,13 +1,9 @@
 /** The door of pricing: what other modules may use. */
 export { couponNeeds, priceNeeds } from './price-needs.ts';
-export { applyRatePlansHandler } from './rates/apply-plans.job.ts';
 export { Coupon, CouponUse, CountryPricing } from './pricing.entity.ts';
 export { type TariffRow, tariffColumns, tariffJoins, tariffOf } from './tariff.sql.ts';
 export { requireNearStay } from './near-stay.ts';
 export { dropOffAfterPickUp, tooFarAhead } from './pricing.errors.ts';
 export { changeCoupon, endCoupon } from './coupons/manage-coupons.ts';
-export { rateColumns, type RateRow, ratesOf } from './rates/rate-rows.ts';
-export { changedPlans, dropPlan, undoRates } from './rates/plan-rates.ts';
-export { soldSince } from './rates/sold-since.ts';
 export { couponForAsker, couponForStay, type FoundCoupon, leftOf } from './find-coupon.ts';
 export { tellUnpaidCountries } from './tell-unpaid-countries.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { likelyPlaces, type PlaceQuestion } from '#server/modules/places/places.module.ts';
+import { likelyPlaces, type PlaceQuestion } from './typed/likely-places.ts';
 import { centredOnLocations, markWhereWeAre } from './where-we-are.ts';
 
 const MAX_FOUND = 6;

@@ -6,11 +6,12 @@ import type { OpeningRules } from '#shared/availability/opening-rules.ts';
 import { readConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { type ListingDraft, listingRow } from '#server/modules/partner/partner.module.ts';
+import { ports } from '#server/start/ports.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createDatabase, dropDatabase } from '#server/platform/postgres/databases.ts';
-import { createSessions } from '#server/platform/sessions/sessions.ts';
+import { createSessions } from '#server/modules/accounts/accounts.module.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
 import { setDatabaseTime } from '#server/testing/fixed-clock.ts';
 import { TEMPLATE } from '#server/testing/global-setup.ts';
@@ -100,6 +101,7 @@ export async function openSearchWorld(now: Instant): Promise<SearchWorld> {
     jobs: { enqueue: async () => undefined, enqueueOnce: async () => true, enqueueAgain: async () => undefined },
     heard: { note: () => undefined, take: () => [] },
     events: { publish: async () => undefined },
+    ports,
     ipLocation: { find: async () => null },
     placeFinder: null,
     walks: null,

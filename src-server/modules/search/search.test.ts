@@ -4,7 +4,7 @@ import { everyDay, rulesOf } from '#shared/availability/rules.fixture.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { demoRules } from '#server/demo/opening-patterns.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
-import { getPrice } from '#server/modules/pricing/get-price.ts';
+import { getPrice } from '#server/modules/rates/get-price.ts';
 import { findMarkers } from './find-markers.ts';
 import { getHome } from './get-home.ts';
 import { getListing } from './get-listing.ts';

@@ -15,7 +15,7 @@ const newWidgetId = (): string =>
   Array.from({ length: ID_LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
 
 /** A partner's widget, made when it is first looked at: where it was seen, and what came of it. */
-export async function ownWidget({ db, clock, config }: Deps, userId: string) {
+export async function ownWidget({ db, clock, config, ports }: Deps, userId: string) {
   const now = clock.now().toString();
   const [widget] = await db.query<Row>(
     `with made as (
@@ -25,17 +25,12 @@ export async function ownWidget({ db, clock, config }: Deps, userId: string) {
     [userId, newWidgetId(), now],
   );
   const id = widget?.id ?? '';
-  const [sites, [orders]] = await Promise.all([
+  const [sites, orders] = await Promise.all([
     db.query<{ host: string; seen_at: Date }>(
       `select host, seen_at from widget_sites where widget_id = $1 order by seen_at desc, host limit ${MAX_SITES}`,
       [id],
     ),
-    db.query<{ count: number; since: Date | null }>(
-      `select count(*)::int as count, min(b.created_at) as since
-       from widget_orders o join bookings b on b.id = o.booking_id
-       where o.widget_id = $1 and b.status in ('confirmed', 'completed')`,
-      [id],
-    ),
+    ports.ordersOfWidget(db.fork(), id),
   ]);
   return {
     /** Stands in the code; bookings that carry it are counted. */
@@ -45,9 +40,9 @@ export async function ownWidget({ db, clock, config }: Deps, userId: string) {
     site: widget?.site ?? null,
     /** Where it was seen, the latest first. */
     seen: sites.map(({ host, seen_at }) => ({ host, at: isoOfDate(seen_at) })),
-    orders: orders?.count ?? 0,
+    orders: orders.count,
     /** When the first of them was made. */
-    since: orders?.since ? isoOfDate(orders.since) : null,
+    since: orders.since === null ? null : isoOfDate(orders.since),
   };
 }
 

@@ -42,6 +42,7 @@ const byProduct = {
       file,
       known: await db.knownMigrations(),
       baseline,
+      usedTable: 'users',
       migrateTo: (last) => db.migrate(last),
       takeJobs: (jobs) => takeJobs(into, jobs, [job]),
     });

@@ -16,6 +16,8 @@ interface RestoreOptions {
   /** The names of the migrations that this release knows. */
   readonly known: readonly string[];
   readonly baseline: Baseline;
+  /** A table that has rows wherever the product is used. */
+  readonly usedTable: string;
   /** Takes over the work that was still to be done. */
   readonly takeJobs: (jobs: BackupHead['jobs']) => Promise<void>;
 }
@@ -29,7 +31,8 @@ export class RestoreError extends Error {}
  * @throws OlderReleaseError for a backup from before the baseline
  * @throws RestoreError for a file that is no backup or of a later release, and for a database that is not empty.
  */
-export async function restore({ url, file, migrateTo, known, baseline, takeJobs }: RestoreOptions): Promise<number> {
+export async function restore(options: RestoreOptions): Promise<number> {
+  const { url, file, migrateTo, known, baseline, usedTable, takeJobs } = options;
   const source = createReadStream(file);
   const lines = createInterface({ input: source.pipe(createGunzip()), crlfDelay: 0 })[Symbol.asyncIterator]();
   const client = new pg.Client({
@@ -48,7 +51,7 @@ export async function restore({ url, file, migrateTo, known, baseline, takeJobs 
       );
     }
     await client.connect();
-    await refuseUsed(client);
+    await refuseUsed(client, usedTable);
     await migrateTo(migrations.at(-1) ?? '');
     await client.query('begin');
     await client.query('set local statement_timeout = 0');
@@ -82,14 +85,11 @@ function readHead(line: string | undefined): BackupHead {
   throw new RestoreError('This file is no backup of ours.');
 }
 
-async function refuseUsed(client: pg.Client): Promise<void> {
-  const { rows: tables } = await client.query(
-    `select 1 from pg_tables where schemaname = 'public' and tablename = 'users'`,
-  );
-  if (tables.length === 0) return;
-  const { rows: people } = await client.query('select 1 from users limit 1');
-  if (people.length > 0)
-    throw new RestoreError('The database is not empty. Make a new one and name it in DATABASE_URL.');
+async function refuseUsed(client: pg.Client, table: string): Promise<void> {
+  const made = await client.query(`select 1 from pg_tables where schemaname = 'public' and tablename = $1`, [table]);
+  if (made.rows.length === 0) return;
+  const { rows } = await client.query(`select 1 from ${table} limit 1`);
+  if (rows.length > 0) throw new RestoreError('The database is not empty. Make a new one and name it in DATABASE_URL.');
 }
 
 /** Numbers that the database gives out go on behind those that were read. */

@@ -1,14 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import { keptColumns, type Kept } from './file-store.ts';
 
-/** Tables whose rows have bytes: the column that tells rows apart, and their content type as SQL. */
-const tables = [
-  ['files', 'id', 'content_type'],
-  ['hand_over_photos', 'id', 'content_type'],
-  ['claim_photos', 'id', `'image/jpeg'`],
-  ['door_photos', 'report_id', `'image/jpeg'`],
-  ['claim_receipts', 'booking_id', 'content_type'],
-] as const;
+/** A table whose rows have bytes: its name, the column that tells rows apart, and their content type as SQL. */
+export type TableOfFiles = readonly [table: string, id: string, type: string];
 
 type MoveDeps = Pick<Deps, 'db' | 'files'>;
 
@@ -18,7 +12,7 @@ interface Row extends Kept {
 }
 
 /** One at a time: their bytes may be many megabytes. A row that another process moved meanwhile stays as it is. */
-async function moveTable({ db, files }: MoveDeps, [table, id, type]: (typeof tables)[number]): Promise<number> {
+async function moveTable({ db, files }: MoveDeps, [table, id, type]: TableOfFiles): Promise<number> {
   const next = `select ${id} as id, ${type} as type, ${keptColumns(table)} from ${table}
     where bytes is not null and ($1::uuid is null or ${id} > $1) order by ${id} limit 1`;
   const move = `update ${table} set bytes = null, object_key = $2 where ${id} = $1 and bytes = $3 returning 1`;
@@ -39,7 +33,7 @@ async function moveTable({ db, files }: MoveDeps, [table, id, type]: (typeof tab
  * @returns how many were moved.
  * @throws AppError 503 while the store is away; what was moved stays moved.
  */
-export async function moveFiles(deps: MoveDeps): Promise<number> {
+export async function moveFiles(deps: MoveDeps, tables: readonly TableOfFiles[]): Promise<number> {
   let moved = 0;
   for (const table of tables) moved += await moveTable(deps, table);
   return moved;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog, scrub } from '#server/platform/log.ts';
+import { bookingCounts } from '#server/modules/booking/booking.module.ts';
 import { createMetrics } from './metrics.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { makeMember, rest, signInBy, tripleOf } from '#server/modules/accounts/accounts.fixture.ts';
@@ -40,7 +41,7 @@ describe('/metrics', () => {
   it('tells of the event loop, the pool, the holds, the bookings and the database', async () => {
     await booked(t);
     // Counts of the database are kept for some seconds; these are fresh.
-    const { text } = await createMetrics(t.db).read();
+    const { text } = await createMetrics(t.db, [bookingCounts]).read();
     for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'])
       expect(text).toContain(name);
     expect(text).toMatch(/cloakroom_db_connections\{state="idle"\} \d/);

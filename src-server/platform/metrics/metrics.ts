@@ -19,11 +19,11 @@ interface QueueRow {
   readonly failed: number;
 }
 
-interface BookingRow {
-  readonly holds: number;
-  readonly overdue: number;
-  readonly ahead: number;
-  readonly recent: number;
+/** What a module counts: one row, whose columns are the gauges' names. */
+export interface Counts {
+  readonly sql: string;
+  /** What each says. */
+  readonly gauges: Readonly<Record<string, string>>;
 }
 
 /** A count of the database is kept for so long, so that a dashboard that asks often costs nothing. */
@@ -36,17 +36,8 @@ const QUEUES = `select name,
   from pgboss.job where state = 'failed' or (state in ('created', 'retry') and start_after <= pgboss.job_now())
   group by name`;
 
-/** Ids begin with the moment they were made, so the last hour is the end of the primary key. */
-const BOOKINGS = `select
-    (select count(*)::int from bookings where status = 'pending' and hold_expires_at > product_now()) as holds,
-    (select count(*)::int from bookings where status = 'pending' and hold_expires_at < product_now() - interval '5 minutes') as overdue,
-    (select count(*)::int from bookings where status = 'confirmed' and pick_up_at > product_now()) as ahead,
-    (select count(*)::int from bookings
-     where id >= (lpad(to_hex((extract(epoch from product_now() - interval '1 hour') * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid
-       and created_at > product_now() - interval '1 hour') as recent`;
-
 /** The numbers of this process and of the work in the database; docs/operations.md says what each means. */
-export function createMetrics(db: Pick<Database, 'query' | 'poolState'>): Metrics {
+export function createMetrics(db: Pick<Database, 'query' | 'poolState'>, counts: readonly Counts[] = []): Metrics {
   const registers = [new Registry()];
   const [register = new Registry()] = registers;
   collectDefaultMetrics({ register });
@@ -70,13 +61,10 @@ export function createMetrics(db: Pick<Database, 'query' | 'poolState'>): Metric
   const waiting = gauge('cloakroom_jobs_waiting', 'Jobs that are due and not in work, by queue.', ['queue']);
   const age = gauge('cloakroom_jobs_oldest_seconds', 'How long the oldest due job has waited, by queue.', ['queue']);
   const failed = gauge('cloakroom_jobs_failed', 'Jobs that failed for good, by queue.', ['queue']);
-  const holds = gauge('cloakroom_holds', 'Unpaid bookings that hold places.');
-  const overdue = gauge(
-    'cloakroom_holds_overdue',
-    'Unpaid bookings whose hold ended 5 minutes ago and that nobody ended.',
-  );
-  const ahead = gauge('cloakroom_bookings_ahead', 'Confirmed bookings whose pick-up is still to come.');
-  const recent = gauge('cloakroom_bookings_last_hour', 'Bookings placed in the last hour, paid or not.');
+  const counted = counts.map(({ sql, gauges }) => ({
+    sql,
+    gauges: Object.entries(gauges).map(([name, help]) => ({ name, of: gauge(name, help) })),
+  }));
 
   let countedAt = -Infinity;
   const count = async () => {
@@ -86,15 +74,12 @@ export function createMetrics(db: Pick<Database, 'query' | 'poolState'>): Metric
     connections.set({ state: 'waiting' }, queued);
     if (performance.now() - countedAt < KEPT_MS) return;
     countedAt = performance.now();
-    const outcomes = await Promise.allSettled([countBookings(), countJobs()]);
+    const outcomes = await Promise.allSettled([countJobs(), ...counted.map(countRow)]);
     isUp.set(outcomes.every(({ status }) => status === 'fulfilled') ? 1 : 0);
   };
-  const countBookings = async () => {
-    const [row] = await db.query<BookingRow>(BOOKINGS);
-    holds.set(row?.holds ?? 0);
-    overdue.set(row?.overdue ?? 0);
-    ahead.set(row?.ahead ?? 0);
-    recent.set(row?.recent ?? 0);
+  const countRow = async ({ sql, gauges }: (typeof counted)[number]) => {
+    const [row] = await db.query<Record<string, number>>(sql);
+    for (const { name, of } of gauges) of.set(row?.[name] ?? 0);
   };
   const countJobs = async () => {
     const queues = await db.query<QueueRow>(QUEUES);

@@ -2,7 +2,7 @@ import { Duration } from '@js-joda/core';
 import type { z } from 'zod/mini';
 import type { auditLogSchema } from '#shared/admin/audit-schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { changedPlans } from '#server/modules/pricing/pricing.module.ts';
+import { changedPlans } from '#server/modules/rates/rates.module.ts';
 import type { AuditedRow, Row } from '#server/platform/audit/audited-row.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';

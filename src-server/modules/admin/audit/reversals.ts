@@ -11,7 +11,8 @@ import {
   setListingRates,
   stopListing,
 } from '#server/modules/partner/partner.module.ts';
-import { changeCoupon, dropPlan, endCoupon, undoRates } from '#server/modules/pricing/pricing.module.ts';
+import { changeCoupon, endCoupon } from '#server/modules/pricing/pricing.module.ts';
+import { dropPlan, undoRates } from '#server/modules/rates/rates.module.ts';
 import type { Actor } from '#server/platform/access/operator.ts';
 import type { AuditedRow, Row } from '#server/platform/audit/audited-row.ts';
 import { actNotUndoable } from '../admin.errors.ts';

@@ -1,4 +1,4 @@
-import { rateColumns, ratesOf, type RateRow } from '#server/modules/pricing/pricing.module.ts';
+import { rateColumns, ratesOf, type RateRow } from '#server/modules/rates/rates.module.ts';
 import type { Deps } from '#server/deps.ts';
 import { clean, readRow, type Row } from '#server/platform/audit/audited-row.ts';
 import type { Database } from '#server/platform/db/database.ts';

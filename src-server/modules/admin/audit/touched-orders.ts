@@ -1,5 +1,5 @@
 import { MAX_TOUCHED } from '#shared/admin/lists.ts';
-import { soldSince } from '#server/modules/pricing/pricing.module.ts';
+import { soldSince } from '#server/modules/rates/rates.module.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Reversal } from './reversals.ts';
 

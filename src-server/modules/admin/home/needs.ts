@@ -1,11 +1,16 @@
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import { worksAs } from '#shared/admin/places.ts';
 import type { Deps } from '#server/deps.ts';
-import { doorNeeds, heldShareNeeds, refundNeeds, reviewNeeds } from '#server/modules/booking/booking.module.ts';
+import {
+  differenceNeeds,
+  doorNeeds,
+  heldShareNeeds,
+  refundNeeds,
+  reviewNeeds,
+} from '#server/modules/booking/booking.module.ts';
 import { claimNeeds } from '#server/modules/claims/claims.module.ts';
 import { messageNeeds } from '#server/modules/cms/cms.module.ts';
 import { guestsHeldNeeds } from '#server/modules/integrations/integrations.module.ts';
-import { differenceNeeds } from '#server/modules/ledger/ledger.module.ts';
 import { changeRequestNeeds, lookNeeds } from '#server/modules/partner/partner.module.ts';
 import { couponNeeds, priceNeeds } from '#server/modules/pricing/pricing.module.ts';
 import { payoutNeeds } from '#server/modules/payouts/payouts.module.ts';

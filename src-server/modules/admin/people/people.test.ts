@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { keepMails } from '#server/platform/mail/keep-mails.ts';
-import { serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
+import { serviceTokensOf } from '#server/modules/accounts/accounts.module.ts';
 import { confirmedOrder } from '#server/modules/booking/operations/operations.fixture.ts';
 import { earn, makePartner } from '#server/modules/payouts/payouts.fixture.ts';
 import { makeListing, makeUser } from '#server/testing/factories.ts';

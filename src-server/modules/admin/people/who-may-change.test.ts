@@ -3,7 +3,7 @@ import { makeMember } from '#server/modules/accounts/accounts.fixture.ts';
 import { digitsOf } from '#server/modules/accounts/second-factor/second-factor.fixture.ts';
 import { confirmedOrder } from '#server/modules/booking/operations/operations.fixture.ts';
 import { adminRoles } from '#shared/accounts/admin-roles.ts';
-import { serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
+import { serviceTokensOf } from '#server/modules/accounts/accounts.module.ts';
 import { makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 

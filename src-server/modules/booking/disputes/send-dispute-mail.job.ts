@@ -20,15 +20,15 @@ interface MailRow {
   readonly reason: string;
   readonly respond_by: Date | null;
   readonly share_minor: number | null;
-  readonly is_paid_out: boolean;
+  /** The earning, in the ledger. */
+  readonly earning_id: string | null;
 }
 
 /** The share is that of the booking which the order is now. */
 const sql = `
   select d.provider_dispute_id, b.id as booking_id, b.code, trim(b.first_name || ' ' || b.last_name) as traveller,
     l.name as location, l.time_zone, u.email, u.language, d.currency, d.amount_minor::float8 as amount_minor, d.reason,
-    d.respond_by, (-e.amount_minor)::float8 as share_minor,
-    exists (select 1 from payout_lines p where p.transaction_id = t.id) as is_paid_out
+    d.respond_by, (-e.amount_minor)::float8 as share_minor, t.id as earning_id
   from disputes d
   join bookings v on v.id = d.booking_id join orders o on o.id = v.order_id join bookings b on b.id = o.current_booking_id
   join listings l on l.id = b.listing_id join users u on u.id = l.owner_id
@@ -67,7 +67,7 @@ export const sendDisputeMailHandler = handleJob(sendDisputeMail, async ({ disput
     kind,
     locale,
     share: row.share_minor === null ? null : amountText(locale, money<string>(row.share_minor, row.currency)),
-    isPaidOut: row.is_paid_out,
+    isPaidOut: row.earning_id !== null && (await deps.ports.isPaidOut(db.fork(), row.earning_id)),
     link: `${config.siteUrl}/dashboard/payouts`,
   });
   await deps.mail.send({

@@ -2,11 +2,12 @@ import type { Instant } from '@js-joda/core';
 import { partOf, taxWithin } from '#shared/booking/refund-plan.ts';
 import { type Language, localeOf } from '#shared/messages/text.ts';
 import { money } from '#shared/money/arithmetic.ts';
-import { recordClawBack, recordLost, recordLosses, shareLeft } from '#server/modules/ledger/ledger.module.ts';
+import { recordClawBack, recordLost, recordLosses } from '#server/modules/ledger/ledger.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { versionsOf } from '../payments/order-sums.sql.ts';
 import { takenBackReason } from './dispute-mail-words.ts';
+import { shareLeft } from '../payments/share-left.ts';
 
 interface Row {
   readonly currency: string;

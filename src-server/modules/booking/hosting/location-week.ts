@@ -13,16 +13,22 @@ const DAYS = 7;
 const DAY_SECONDS = 86_400;
 const MINUTE_MS = 60_000;
 
+/** A location, as SQL, whose bookings earned. */
+export const bookingsOf = (listing: string) => ({
+  listing,
+  join: `join bookings b on b.id = t.booking_id and b.listing_id = ${listing}`,
+});
+
 /** What each of an owner's locations earned in its stretch, which its zone names. */
 const sharesSql = `
   select l.id, l.time_zone, e.currency, e.minor from listings l
-  left join lateral (${earnedSql({ partner: 'l.owner_id', listing: 'l.id', first: 2 })}) e on e.name = l.time_zone
+  left join lateral (${earnedSql({ partner: 'l.owner_id', of: bookingsOf('l.id'), first: 2 })}) e on e.name = l.time_zone
   where l.owner_id = $1 order by l.created_at, l.id`;
 
 /** A location's week in one row. What it holds comes as lists of whole minutes since 1970, and of bags. */
 const weekSql = `
   select l.time_zone,
-    (select json_agg(e) from (${earnedSql({ partner: 'l.owner_id', listing: 'l.id', first: 7 })}) e) as earned,
+    (select json_agg(e) from (${earnedSql({ partner: 'l.owner_id', of: bookingsOf('l.id'), first: 7 })}) e) as earned,
     (select json_build_object(
         'since', array_agg((date_part('epoch', b.drop_off_at) / 60)::int),
         'until', array_agg((date_part('epoch', b.pick_up_at) / 60)::int),

@@ -12,7 +12,7 @@ const WEEK_DAYS = 7;
 
 /** The zone of the first of an owner's locations, and what all of them earned. */
 const sql = `
-  select l.time_zone, (select json_agg(e) from (${earnedSql({ partner: unseen(1, 'uuid'), listing: null, first: 2 })}) e) as earned
+  select l.time_zone, (select json_agg(e) from (${earnedSql({ partner: unseen(1, 'uuid'), of: null, first: 2 })}) e) as earned
   from listings l where l.owner_id = $1 order by l.created_at, l.id limit 1`;
 
 interface Row {

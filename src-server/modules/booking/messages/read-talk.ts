@@ -5,10 +5,11 @@ import { newId } from '#server/platform/ids.ts';
 import { talkNotReported } from '../booking.errors.ts';
 import { talkOfOrder, viewOf } from './order-messages.ts';
 
-/** Whether a problem of a booking's order was reported: of its bags, or that its door was shut. */
-export const isReportedSql = (orderId: string): string => `
-  (exists (select from door_reports d where d.order_id = ${orderId})
-   or exists (select from claims c join bookings cb on cb.id = c.booking_id where cb.order_id = ${orderId}))`;
+/** Whether a problem of an order was reported: of its bags, or that its door was shut. */
+export async function isReported({ db, ports }: Pick<Deps, 'db' | 'ports'>, orderId: string): Promise<boolean> {
+  const reports = await db.query('select 1 from door_reports where order_id = $1 limit 1', [orderId]);
+  return reports.length > 0 || ports.hasClaim(db.fork(), orderId);
+}
 
 /**
  * Shows administration what both sides of an order wrote, once a problem is reported. Each reading is an act, in the audit
@@ -17,11 +18,11 @@ export const isReportedSql = (orderId: string): string => `
  */
 export async function readTalk(deps: Deps, { bookingId }: z.output<typeof readTalkSchema>) {
   const talk = await talkOfOrder(deps, bookingId);
-  const read = await deps.db.query(
-    `insert into talk_readings (id, order_id, read_at) select $2, o.id, $3 from orders o
-     where o.id = $1 and ${isReportedSql('o.id')} returning 1`,
-    [talk.order_id, newId(), deps.clock.now().toString()],
-  );
-  if (read.length === 0) throw talkNotReported();
+  if (!(await isReported(deps, talk.order_id))) throw talkNotReported();
+  await deps.db.query('insert into talk_readings (id, order_id, read_at) values ($1, $2, $3)', [
+    newId(),
+    talk.order_id,
+    deps.clock.now().toString(),
+  ]);
   return viewOf(deps, talk, 'location');
 }

@@ -9,7 +9,7 @@ import { isErasedAddress } from '#server/modules/accounts/accounts.module.ts';
 import { shopFrontColumns, shopFrontOf, type ShopFrontRow } from '#server/modules/partner/partner.module.ts';
 import { isId } from '#server/platform/ids.ts';
 import { orderNotFound } from '../booking.errors.ts';
-import { isReportedSql } from '../messages/read-talk.ts';
+import { isReported } from '../messages/read-talk.ts';
 import { heldShareOf } from './held-shares.ts';
 import { ledgerOf } from './booking-ledger.ts';
 import { standingColumns, standingOf, type StandingRow } from './of-the-day.ts';
@@ -33,7 +33,8 @@ interface Row extends ShopFrontRow, StandingRow {
   readonly bags_count: number;
   readonly quote: Pick<Quote, 'rates'>;
   readonly door_owed: number;
-  readonly talk_count: number | null;
+  readonly order_id: string;
+  readonly talk_count: number;
   readonly bookings_count: number;
   readonly replaced_by_id: string | null;
   readonly replaced_by: string | null;
@@ -47,8 +48,7 @@ const sql = `
     ${shopFrontColumns},
     ${standingColumns}, b.quote,
     case when o.id is null then 0 else door_owed(b.order_id) end::float8 as door_owed,
-    case when ${isReportedSql('b.order_id')} then
-      (select count(*)::int from order_messages m where m.order_id = b.order_id and m.listing_id = l.id) end as talk_count,
+    b.order_id, (select count(*)::int from order_messages m where m.order_id = b.order_id and m.listing_id = l.id) as talk_count,
     (select count(*)::int from orders each where each.user_id = b.user_id) as bookings_count,
     n.id as replaced_by_id, n.code as replaced_by,
     exists (select from payments p where p.booking_id = b.id and p.status in ('open', 'requires_action')) as is_checking,
@@ -85,11 +85,12 @@ export async function getBooking(deps: Deps, booking: string) {
   const id = isId(booking) ? booking : null;
   const [row] = await deps.db.query<Row>(sql, [id, parseBookingCode(booking)]);
   if (row === undefined) throw orderNotFound();
-  const [order, heldShare, story, ledger, refunds] = await Promise.all([
+  const [order, heldShare, story, ledger, hasReport, refunds] = await Promise.all([
     orderMoney(deps.db.fork(), row.id),
     heldShareOf(deps, row.id),
     storyOf(deps, row.id, instantOf),
     ledgerOf(deps, row.id),
+    isReported(deps, row.order_id),
     deps.db.query<{ id: string; minor: number; currency: string; is_by_hand: boolean }>(
       `select id, amount_minor::float8 as minor, currency, way = 'hand' as is_by_hand from refunds
        where booking_id = $1 and ((status = 'requested' and way = 'hand') or (status <> 'failed' and share_choice = 'open'))
@@ -145,7 +146,7 @@ export async function getBooking(deps: Deps, booking: string) {
         : [],
     /** The share of a stay by the location's own people, which finance decides about. */
     heldShare,
-    talkCount: row.talk_count,
+    talkCount: hasReport ? row.talk_count : null,
     story,
     ledger,
   };

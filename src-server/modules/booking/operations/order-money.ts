@@ -5,11 +5,11 @@ import { money } from '#shared/money/arithmetic.ts';
 import type { Money } from '#shared/money/money.ts';
 import { partnerShareOf } from '#shared/pricing/partner-share.ts';
 import type { BookingStatus } from '#shared/booking/states.ts';
-import { shareLeft } from '#server/modules/ledger/ledger.module.ts';
 import { isErasedAddress } from '#server/modules/accounts/accounts.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { orderChanged, orderNotFound } from '../booking.errors.ts';
+import { shareLeft } from '../payments/share-left.ts';
 
 interface Row {
   readonly code: string;

@@ -5,6 +5,7 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import { hasOpenReport } from '../door/end-report.ts';
 import type { Booking } from '../booking.entity.ts';
 import { lookAtShare } from './own-stay.ts';
+import { versionIds } from './version-ids.ts';
 import { takeLostSharesBack } from '../disputes/take-share-back.ts';
 import { allowanceOf, orderKept } from '../payments/order-sums.sql.ts';
 import { recordEarning } from '#server/modules/ledger/ledger.module.ts';
@@ -28,6 +29,7 @@ export async function earnBooking(em: EntityManager, { clock }: Pick<Deps, 'cloc
   const quote: SoldQuote = booking.quote;
   await recordEarning(em, {
     bookingId: booking.id,
+    earlier: (await versionIds(em, booking.orderId)).filter((id) => id !== booking.id),
     partnerId: row.owner_id,
     storage: quote.storage,
     taxRateMillionths: quote.rates.taxRateMillionths,

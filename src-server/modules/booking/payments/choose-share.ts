@@ -1,7 +1,6 @@
 import { needsSecond, partOf, type ShareChoice } from '#shared/booking/refund-plan.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
-import { shareLeft } from '#server/modules/ledger/ledger.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -9,6 +8,7 @@ import { refundNotMadeThere, shareNotEarned } from '../booking.errors.ts';
 import { madeThereReason } from '../disputes/dispute-mail-words.ts';
 import { localeOf, type Language } from '#shared/messages/text.ts';
 import { takeShareBack } from './give-back.ts';
+import { shareLeft } from './share-left.ts';
 
 interface Row {
   readonly booking_id: string;

@@ -2,7 +2,7 @@ import { needsSecond, partOf, type ShareChoice } from '#shared/booking/refund-pl
 import { money } from '#shared/money/arithmetic.ts';
 import type { Money } from '#shared/money/money.ts';
 import type { Deps } from '#server/deps.ts';
-import { recordClawBack, shareLeft } from '#server/modules/ledger/ledger.module.ts';
+import { recordClawBack } from '#server/modules/ledger/ledger.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -15,6 +15,7 @@ import {
 } from '../booking.errors.ts';
 import { netPaid } from './order-sums.sql.ts';
 import { refundOrder } from './refunds.ts';
+import { shareLeft } from './share-left.ts';
 
 interface GiveBack {
   readonly bookingId: string;

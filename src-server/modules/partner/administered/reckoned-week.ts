@@ -18,17 +18,16 @@ const bare = ({ from, to }: { readonly from: number; readonly to: number }) => (
  * The next seven days of a location as they are reckoned from weekly hours, special days and closures, each with what
  * the week alone would give and the most bags at one time. Hours in minutes of the local day.
  */
-export async function reckonedWeek({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id, rules }: ListingWithHours) {
+export async function reckonedWeek(
+  { db, clock, ports }: Pick<Deps, 'clock' | 'db' | 'ports'>,
+  { id, rules }: ListingWithHours,
+) {
   const opening = compileOpening(rules);
   const zone = zoneOf(rules.zone);
   const today = LocalDate.parse(localDateOf(zone, clock.now()));
   const days = Array.from({ length: DAYS + 1 }, (_, ahead) => today.plusDays(ahead).toString());
   const starts = days.map((date) => instantOfLocal(zone, date, 0).toString());
-  const loads = await db.query<{ most: number }>(
-    `select peak_of_bags($1, d.since, d.until, product_now(), null)::int as most
-     from unnest($2::timestamptz[], $3::timestamptz[]) with ordinality as d (since, until, n) order by d.n`,
-    [id, starts.slice(0, DAYS), starts.slice(1)],
-  );
+  const mostBags = await ports.mostBags(db.fork(), id, starts);
   const isSpecial = new Set(rules.special.map(({ date }) => date));
   return days.slice(0, DAYS).map((date, index) => ({
     date,
@@ -41,6 +40,6 @@ export async function reckonedWeek({ db, clock }: Pick<Deps, 'db' | 'clock'>, { 
       : isSpecial.has(date)
         ? ('special' as const)
         : ('week' as const),
-    mostBags: loads[index]?.most ?? 0,
+    mostBags: mostBags[index] ?? 0,
   }));
 }

@@ -15,7 +15,6 @@ interface Row {
   readonly country: string;
   readonly region: string | null;
   readonly time_zone: string;
-  readonly has_stays: boolean;
 }
 
 /**
@@ -29,16 +28,13 @@ export const setSurroundings = (
   { listingId, country, region, timeZone, reason }: z.output<typeof surroundingsForPartnerSchema>,
 ): Promise<void> =>
   inTransaction(deps, async (em) => {
-    const [now] = await sqlRows<Row>(
-      em,
-      `select country, region, time_zone, exists (select from bookings b where b.listing_id = l.id and b.pick_up_at > $2
-         and holds_bags(b.status, b.hold_expires_at, product_now())) as has_stays
-       from listings l where id = $1 for update`,
-      [listingId, deps.clock.now().toString()],
-    );
+    const [now] = await sqlRows<Row>(em, 'select country, region, time_zone from listings where id = $1 for update', [
+      listingId,
+    ]);
     if (now === undefined) throw ownListingNotFound();
     if (!isZone(timeZone)) throw zoneUnknown();
-    if (now.country !== country && now.has_stays) throw otherCountry();
+    if (now.country !== country && (await deps.ports.staysAt(em, listingId, deps.clock.now())).holdPlaces)
+      throw otherCountry();
     const tariffs = await sqlRows(em, 'select from country_pricings where country = $1 and region is null', [country]);
     if (tariffs.length === 0) throw noTariffThere();
     if (!canPayInto(deps.config.PLATFORM_COUNTRY ?? null, country)) throw outOfReach();

@@ -146,7 +146,7 @@ export async function previewListingRates(
  * its own rates beside those around it (minor units) with what two bags cost by either, and what was noted of it.
  * @throws AppError 404 for none.
  */
-export async function showListing({ db, clock }: Pick<Deps, 'db' | 'clock'>, listingId: string) {
+export async function showListing({ db, clock, ports }: Pick<Deps, 'clock' | 'db' | 'ports'>, listingId: string) {
   const [row] = await db.query<Row>(sql, [listingId]);
   if (row === undefined) throw ownListingNotFound();
   const rules = { ...row.rules, zone: row.time_zone, availableFullTime: row.available_full_time };
@@ -154,7 +154,7 @@ export async function showListing({ db, clock }: Pick<Deps, 'db' | 'clock'>, lis
   const own = withOwn(around, ratesOf(row.own));
   const isOwn = Object.values(row.own).some((amount) => amount !== null);
   const [week, notes, setBy] = await Promise.all([
-    reckonedWeek({ db, clock }, { id: row.id, rules }),
+    reckonedWeek({ db, clock, ports }, { id: row.id, rules }),
     notesOf({ db }, row.id),
     isOwn ? ratesSetBy({ db }, row.id) : null,
   ]);

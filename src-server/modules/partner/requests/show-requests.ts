@@ -58,7 +58,6 @@ interface ShownRow extends ListRow {
   readonly time_zone: string;
   readonly owner: string;
   readonly owner_first_name: string;
-  readonly travellers: number;
 }
 
 interface NearRow {
@@ -71,18 +70,18 @@ interface NearRow {
  * One request: what travellers see now, what is asked for, and what a decision touches. Distances in metres.
  * @throws AppError 409 for one that is not there.
  */
-export async function showRequest({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string) {
+export async function showRequest({ db, clock, ports }: Pick<Deps, 'clock' | 'db' | 'ports'>, id: string) {
   const [row] = await db.query<ShownRow>(
     `select c.id, c.status, c.changes, md5(c.changes::text) as seen, c.reason, c.created_at, c.decided_at, l.name,
        l.id as listing_id, l.slug, l.alternative_name, l.address, l.latitude, l.longitude, l.time_zone, ${shopFrontColumns},
-       ${personName('o')} as owner, o.first_name as owner_first_name, ${personName('a')} as decided_by,
-       (select count(*)::int from bookings b where b.listing_id = l.id and b.status = 'confirmed' and b.pick_up_at > $2) as travellers
+       ${personName('o')} as owner, o.first_name as owner_first_name, ${personName('a')} as decided_by
      from change_requests c join listings l on l.id = c.listing_id join users o on o.id = l.owner_id
        left join users a on a.id = c.decided_by
      where c.id = $1`,
-    [id, clock.now().toString()],
+    [id],
   );
   if (row === undefined) throw changeRequestGone();
+  const { toCome } = await ports.staysAt(db.fork(), row.listing_id, clock.now());
   const { changes, latitude, longitude } = row;
   const asked =
     changes.latitude === undefined || changes.longitude === undefined
@@ -121,7 +120,7 @@ export async function showRequest({ db, clock }: Pick<Deps, 'db' | 'clock'>, id:
     move: asked === null ? null : moveOf(row, asked),
     imageSizes: await imageSizes(db, changes.imageIds ?? []),
     earlier: await earlierOf(db, row),
-    travellersCount: row.travellers,
+    travellersCount: toCome,
     nearest: nearest === undefined ? null : { name: nearest.name, meters: Math.round(distanceBetween(at, nearest)) },
   };
 }

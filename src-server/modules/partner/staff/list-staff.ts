@@ -1,16 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 
-interface ActRow {
-  readonly kind: 'in' | 'out' | 'correction' | 'undo';
-  readonly bags: number;
-  readonly code: string;
-  readonly at: string;
-  readonly zone: string;
-  readonly note: string | null;
-}
-
 interface MemberRow {
   readonly id: string;
+  readonly user_id: string | null;
   readonly email: string;
   readonly name: string | null;
   readonly locations: readonly { readonly id: string; readonly name: string }[];
@@ -21,28 +13,21 @@ interface MemberRow {
   readonly may_photograph: boolean;
   readonly may_correct: boolean;
   readonly has_pin: boolean;
-  readonly acts: readonly ActRow[];
 }
 
-const LAST_ACTS = 5;
-
 const sql = `
-  select m.id, m.email, trim(u.first_name || ' ' || u.last_name) as name, m.invited_at, m.accepted_at, m.ended_at, m.ended_by,
+  select m.id, m.user_id, m.email, trim(u.first_name || ' ' || u.last_name) as name, m.invited_at, m.accepted_at, m.ended_at, m.ended_by,
     m.may_photograph, m.may_correct,
     exists (select from counter_pins p where p.owner_id = m.owner_id and p.user_id = m.user_id) as has_pin,
     coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name) order by l.name)
-      from staff_locations s join listings l on l.id = s.listing_id where s.member_id = m.id), '[]') as locations,
-    coalesce((select json_agg(a order by a.at desc) from (
-      select h.kind, h.bags_count as bags, b.code, coalesce(h.device_at, h.happened_at) as at, l.time_zone as zone, h.note
-      from hand_overs h join listings l on l.id = h.listing_id join bookings b on b.id = h.booking_id
-      where h.user_id = m.user_id and l.owner_id = m.owner_id order by h.happened_at desc limit ${LAST_ACTS}) a), '[]') as acts
+      from staff_locations s join listings l on l.id = s.listing_id where s.member_id = m.id), '[]') as locations
   from staff_members m left join users u on u.id = m.user_id
   where m.owner_id = $1 order by m.ended_at nulls first, m.accepted_at nulls last, m.id`;
 
 /** The people of an owner: who is there, who is invited, who was; with what they did last. Instants in UTC. */
-export async function listStaff({ db }: Pick<Deps, 'db'>, ownerId: string) {
-  const rows = await db.query<MemberRow>(sql, [ownerId]);
-  return rows.map(({ id, email, name, locations, invited_at, accepted_at, ended_at, ended_by, acts, ...row }) => ({
+export async function listStaff({ db, ports }: Pick<Deps, 'db' | 'ports'>, ownerId: string) {
+  const [rows, acts] = await Promise.all([db.query<MemberRow>(sql, [ownerId]), ports.staffActs(db.fork(), ownerId)]);
+  return rows.map(({ id, email, name, locations, invited_at, accepted_at, ended_at, ended_by, ...row }) => ({
     id,
     email,
     name,
@@ -53,7 +38,7 @@ export async function listStaff({ db }: Pick<Deps, 'db'>, ownerId: string) {
     endedBy: ended_by,
     hasPin: row.has_pin,
     may: { photograph: row.may_photograph, correct: row.may_correct },
-    acts: acts.map((act) => ({ ...act, at: new Date(act.at).toISOString() })),
+    acts: (acts.get(row.user_id ?? '') ?? []).map((act) => ({ ...act, at: new Date(act.at).toISOString() })),
   }));
 }
 

@@ -4,7 +4,7 @@ import { rulesOf } from '#shared/availability/rules.fixture.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { newId } from '#server/platform/ids.ts';
 import { openSearchWorld, type SearchWorld } from '#server/modules/search/search-world.fixture.ts';
-import { getPrice } from '../get-price.ts';
+import { getPrice } from '#server/modules/rates/get-price.ts';
 
 const now = Instant.parse('2026-11-21T12:00:00Z');
 const stay = { dropOffAt: Instant.parse('2026-11-22T15:00:00Z'), pickUpAt: Instant.parse('2026-11-22T17:00:00Z') };

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { HandOver } from './custody.entity.ts';
+import { HandOver } from './hand-over.entity.ts';
 import { brokenAt } from './chain.ts';
 
 interface CustodyReport {

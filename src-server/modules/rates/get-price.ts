@@ -3,11 +3,17 @@ import { quoteStay } from '#shared/pricing/quote-stay.ts';
 import type { Quote } from '#shared/pricing/quote.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
+import {
+  couponForStay,
+  type FoundCoupon,
+  requireNearStay,
+  tariffColumns,
+  tariffJoins,
+  tariffOf,
+  type TariffRow,
+} from '#server/modules/pricing/pricing.module.ts';
 import { isId } from '#server/platform/ids.ts';
-import { couponForStay, type FoundCoupon } from './find-coupon.ts';
-import { requireNearStay } from './near-stay.ts';
-import { listingNotFound } from './pricing.errors.ts';
-import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from './tariff.sql.ts';
+import { listingNotFound } from './rates.errors.ts';
 
 interface PriceRequest {
   /** Id or slug. */

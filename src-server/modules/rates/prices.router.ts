@@ -4,7 +4,7 @@ import { countryPricingAnswer, quoteAnswer } from '#shared/pricing/quote-schema.
 import { priceQuerySchema } from '#shared/pricing/price-schema.ts';
 import { inputBy } from '#server/platform/trpc/input.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
-import { couponForAsker } from './find-coupon.ts';
+import { couponForAsker } from '#server/modules/pricing/pricing.module.ts';
 import { getPrice } from './get-price.ts';
 import { listCountryPricings } from './list-country-pricings.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
-import { HandOver } from './custody.entity.ts';
+import { HandOver } from './hand-over.entity.ts';
 
 /** What the first row of a location has before it. */
 const NOTHING = '0'.repeat(64);

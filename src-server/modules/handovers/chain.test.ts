@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sqlStateOf } from '#server/platform/db/driver-error.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { brokenAt, hashOf } from './chain.ts';
-import type { HandOver } from './custody.entity.ts';
-import { atTheCounter, withoutNetwork, handing } from './custody.fixture.ts';
+import type { HandOver } from './hand-over.entity.ts';
+import { atTheCounter, withoutNetwork, handing } from '../custody/custody.fixture.ts';
 import { verifyCustody } from './verify-custody.ts';
 
 let t: TestApp;

@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { ratesAnswer, ratesPreviewAnswer, plannedRatesAnswer, couponsAnswer } from '#shared/admin/price-answers.ts';
-import { idAnswer } from '#shared/partner/listing-answers.ts';
+import { ratesAnswer, ratesPreviewAnswer, plannedRatesAnswer } from '#shared/admin/price-answers.ts';
 import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
-import { addCouponSchema, changeCouponSchema, couponSchema } from '#shared/admin/coupon-schema.ts';
 import { planRatesSchema, previewRatesSchema, ratePlanSchema } from '#shared/admin/rates-schema.ts';
 import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
-import { addCoupon, changeCoupon, endCoupon, listCoupons } from './coupons/manage-coupons.ts';
-import { listRates } from './rates/list-rates.ts';
-import { dropPlan, planRates, undoRates } from './rates/plan-rates.ts';
-import { previewRates } from './rates/preview-rates.ts';
-import { soldSince } from './rates/sold-since.ts';
+import { listRates } from './list-rates.ts';
+import { dropPlan, planRates, undoRates } from './plan-rates.ts';
+import { previewRates } from './preview-rates.ts';
+import { soldSince } from './sold-since.ts';
 
 /** What storage costs in countries and regions. */
 export const ratesAdminRouter = router({
@@ -50,29 +47,4 @@ export const ratesAdminRouter = router({
     .input(ratePlanSchema)
     .output(answerBy(plannedRatesAnswer))
     .mutation(({ ctx, input }) => undoRates(ctx.deps, input.planId, ctx.actor.userId)),
-});
-
-/** Discount codes. */
-export const couponsAdminRouter = router({
-  list: operatorProcedure('finance', 'support')
-    .output(answerBy(couponsAnswer))
-    .query(({ ctx }) => listCoupons(ctx.deps)),
-
-  add: operatorProcedure('finance')
-    .meta({ audits: { table: 'coupons', id: 'answer' } })
-    .input(addCouponSchema)
-    .output(answerBy(idAnswer))
-    .mutation(({ ctx, input }) => addCoupon(ctx.deps, input)),
-
-  change: operatorProcedure('finance')
-    .meta({ audits: { table: 'coupons', id: 'couponId' } })
-    .input(changeCouponSchema)
-    .output(nothing)
-    .mutation(({ ctx, input }) => changeCoupon(ctx.deps, input)),
-
-  end: operatorProcedure('finance', 'support')
-    .meta({ audits: { table: 'coupons', id: 'couponId' } })
-    .input(couponSchema)
-    .output(nothing)
-    .mutation(({ ctx, input }) => endCoupon(ctx.deps, input.couponId)),
 });

@@ -2,9 +2,15 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { MAX_TOKEN_DAYS } from '#shared/accounts/token-schema.ts';
-import { hashSecret, newSecret } from './secrets.ts';
+import { hashSecret, newSecret } from '#server/platform/sessions/secrets.ts';
 import { sessionUserJson } from './session-adapter.ts';
-import { type ServiceIdentity, type ServiceRole, serviceRoles, type SessionUser, type TokenLevel } from './viewer.ts';
+import {
+  type ServiceIdentity,
+  type ServiceRole,
+  serviceRoles,
+  type SessionUser,
+  type TokenLevel,
+} from '#server/platform/sessions/viewer.ts';
 
 /** How much of a token is kept readable, so that its owner knows which one it is: `svc_` and four letters. */
 const HINT_LENGTH = 8;

@@ -3,7 +3,7 @@ import { toRestAmount } from '#shared/money/money-text.ts';
 import { restRow } from '#server/platform/rest/rest-row.ts';
 import { amount, moment, optionalText } from '#server/platform/rest/wire-schema.ts';
 import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
-import { pricingRouter } from './pricing.router.ts';
+import { pricingRouter } from './prices.router.ts';
 
 const caller = createCallerFactory(pricingRouter);
 

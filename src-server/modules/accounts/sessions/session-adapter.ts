@@ -1,8 +1,8 @@
 import type { Adapter, DatabaseSession } from 'lucia';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { SessionUser } from './viewer.ts';
-import { hashSecret } from './secrets.ts';
+import type { SessionUser } from '#server/platform/sessions/viewer.ts';
+import { hashSecret } from '#server/platform/sessions/secrets.ts';
 
 interface SessionRow {
   readonly session_user_id: string;

@@ -6,7 +6,7 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
-import { badRates, planGone, ratesChanged, ratesTooEarly, ratesTooLate } from '../pricing.errors.ts';
+import { badRates, planGone, ratesChanged, ratesTooEarly, ratesTooLate } from './rates.errors.ts';
 import { whoSees } from './who-sees.ts';
 import { requireKnownPlace } from './known-place.ts';
 import { inherited, inSteps, rateColumns, type RateRow, ratesOf, sameRates, valuesOf } from './rate-rows.ts';

@@ -9,7 +9,7 @@ import type { Tariff } from '#shared/pricing/quote.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
-import { badRates } from '../pricing.errors.ts';
+import { badRates } from './rates.errors.ts';
 import { inherited, inSteps, noRateRow, rateColumns, type RateRow, ratesOf } from './rate-rows.ts';
 import { zoneOfPlace } from './zone-of-place.ts';
 import { instantOf } from '#server/platform/db/iso-of-date.ts';

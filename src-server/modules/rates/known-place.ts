@@ -1,7 +1,7 @@
 import { canPayInto, currencyOfCountry } from '#shared/pricing/served-countries.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
-import { countryNotServed, countryOutOfReach, regionUnknown } from '../pricing.errors.ts';
+import { countryNotServed, countryOutOfReach, regionUnknown } from './rates.errors.ts';
 
 interface Place {
   readonly country: string;

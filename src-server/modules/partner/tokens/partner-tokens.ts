@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { writeEntry } from '#server/platform/audit/write-entry.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
-import { serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
+import { serviceTokensOf } from '#server/modules/accounts/accounts.module.ts';
 import { tokenNameTaken, tokenNotFound, tooManyTokens } from './tokens.errors.ts';
 
 /** More than anybody has programs. */
