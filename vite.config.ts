@@ -32,7 +32,16 @@ const inBrowser = (application: string) => ({
     input: `src/${application}/entry-client.tsx`,
     output: {
       codeSplitting: {
-        groups: [{ name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|@trpc)[\\/]/ }],
+        groups: [
+          { name: 'vendor', priority: 1, test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|@trpc)[\\/]/ },
+          // Small modules that most parts share come as one file, in place of 40 that wait for each other.
+          {
+            name: 'shared',
+            minShareCount: application === 'site' ? 14 : 40,
+            maxModuleSize: 6000,
+            includeDependenciesRecursively: false,
+          },
+        ],
       },
     },
   },

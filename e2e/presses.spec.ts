@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { freshEmail } from './support/book.ts';
 import { shown } from './support/order.ts';
 import { listingCard } from './support/pieces.ts';
