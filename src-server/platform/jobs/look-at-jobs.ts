@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { keptAnswers } from '#server/platform/db/kept-answers.ts';
+import { ttlCache } from '#server/platform/ttl-cache.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
 
 type Db = Pick<Database, 'query'>;
@@ -28,7 +28,7 @@ interface PastDay {
 }
 
 /** A day has tens of thousands of jobs, in a table with those of a week: they are gone through once in a while. */
-const pastDays = keptAnswers<PastDay>(15_000);
+const pastDays = ttlCache<PastDay>(15_000);
 
 const pastDay = (db: Db, clock: Clock): Promise<PastDay> =>
   pastDays.get({ db, clock }, '', async () => {
