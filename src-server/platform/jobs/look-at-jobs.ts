@@ -150,14 +150,11 @@ interface RetryingJob {
 /** Jobs that failed and are tried again by themselves, those that are tried now and the next one first. */
 export async function lookAtRetries(db: Db, limit: number): Promise<RetryingJob[]> {
   if (!(await isThere(db))) return [];
-  // What waits and what is worked on is each found by an index that has nothing else; see `job-queue.ts`.
-  const columns = `id, name as queue, data as payload, output ->> 'message' as error, retry_count as tries, retry_limit + 1 as most,
-    start_after as next_at, state = 'active' or start_after <= pgboss.job_now() as is_due`;
   return db.query<RetryingJob>(
-    `select * from (
-       select ${columns} from pgboss.job where state < 'active' and not blocked and state = 'retry'
-       union all select ${columns} from pgboss.job where state = 'active' and retry_count > 0) tried
-     where queue not like ${unseen(2, 'text')} order by next_at limit ${unseen(1, 'int')}`,
+    `select id, name as queue, data as payload, output ->> 'message' as error, retry_count as tries, retry_limit + 1 as most,
+       start_after as next_at, state = 'active' or start_after <= pgboss.job_now() as is_due
+     from pgboss.job where (state = 'retry' and not blocked or state = 'active' and retry_count > 0) and name not like ${unseen(2, 'text')}
+     order by next_at limit ${unseen(1, 'int')}`,
     [limit, OF_THE_QUEUE],
   );
 }
