@@ -2,7 +2,15 @@
 export { couponNeeds, priceNeeds } from './price-needs.ts';
 export { applyRatePlansHandler } from './rates/apply-plans.job.ts';
 export { Coupon, CouponUse, CountryPricing } from './pricing.entity.ts';
-export { type TariffRow, tariffColumns, tariffJoins, tariffOf } from './tariff.sql.ts';
+export {
+  amountColumns,
+  type AmountRow,
+  amountsOf,
+  type TariffRow,
+  tariffColumns,
+  tariffJoins,
+  tariffOf,
+} from './tariff.sql.ts';
 export { requireNearStay } from './near-stay.ts';
 export { dropOffAfterPickUp, tooFarAhead } from './pricing.errors.ts';
 export { changeCoupon, endCoupon } from './coupons/manage-coupons.ts';
