@@ -57,7 +57,7 @@ export const tariffAnswer = z.object({
   taxRateMillionths: z.number(),
 });
 
-/** What a location takes off its price, in words. */
+/** What a partner takes off their own products, as the location's page shows; storage costs the same. */
 export const discountAnswer = z.object({
   id: z.string(),
   name: z.string(),
