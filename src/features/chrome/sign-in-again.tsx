@@ -52,14 +52,7 @@ export function SignInAgain({ viewer, onDone, onClose, onLeave }: SignInAgainPro
     return () => window.removeEventListener('focus', look);
   }, [utils, viewer.id, onDone]);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      dismissible={false}
-      title={t('signInAgain')}
-      closeLabel={common('close')}
-      fillPhone={false}
-    >
+    <Dialog open onClose={onClose} dismissible={false} title={t('signInAgain')} fillPhone={false}>
       <form
         ref={element}
         method="post"

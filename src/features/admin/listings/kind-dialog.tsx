@@ -21,7 +21,6 @@ interface KindDialogProps {
 /** Asks what kind of shop the location is, and why it is changed for its partner, who reads it. */
 export function KindDialog({ listing: { id: listingId, shopFront }, onClose }: KindDialogProps) {
   const t = useTexts('adminListings');
-  const common = useTexts('common');
   const kindWords = useShopKindWords();
   const act = useListingAct();
   const { data: types = [] } = trpc.search.businessTypes.useQuery();
@@ -32,7 +31,7 @@ export function KindDialog({ listing: { id: listingId, shopFront }, onClose }: K
   const businessTypeId = chosen ?? now;
   const isReady = reason.trim().length >= MIN_REASON && businessTypeId !== now;
   return (
-    <Dialog open onClose={onClose} title={t('changeKind')} closeLabel={common('close')} fillPhone={false}>
+    <Dialog open onClose={onClose} title={t('changeKind')} fillPhone={false}>
       <form
         method="post"
         className={styles.dialog}

@@ -21,7 +21,6 @@ interface SurroundingsDialogProps {
 /** Corrects what was derived of where the location stands: country, region and time zone, with the reason that its partner reads. */
 export function SurroundingsDialog({ listing, onClose }: SurroundingsDialogProps) {
   const t = useTexts('adminListings');
-  const common = useTexts('common');
   const locale = useLocale();
   const act = useListingAct();
   const save = trpc.admin.listings.setSurroundings.useMutation();
@@ -33,7 +32,7 @@ export function SurroundingsDialog({ listing, onClose }: SurroundingsDialogProps
   const isOther = country !== listing.country || region !== (listing.region ?? '') || timeZone !== listing.zone;
   const isReady = isOther && reason.trim().length >= MIN_REASON;
   return (
-    <Dialog open onClose={onClose} title={t('changeSurroundings')} closeLabel={common('close')} fillPhone={false}>
+    <Dialog open onClose={onClose} title={t('changeSurroundings')} fillPhone={false}>
       <form
         method="post"
         className={styles.dialog}

@@ -55,7 +55,7 @@ export function NewPage({ open, onClose }: NewPageProps) {
     void router.history.push(`/admin/pages/edit?url=${encodeURIComponent(url)}`);
   };
   return (
-    <Dialog open={open} onClose={onClose} title={t('newPage')} closeLabel={t('close')}>
+    <Dialog open={open} onClose={onClose} title={t('newPage')}>
       <form method="post" className={styles.form} onSubmit={(event) => void submit(event).catch(() => undefined)}>
         <Field label={t('kind')}>
           <Select

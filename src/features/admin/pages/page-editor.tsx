@@ -208,13 +208,7 @@ function Editor({ page, language, focus, onLanguage, onReload }: EditorProps) {
           />
         </div>
       </div>
-      <Dialog
-        open={isChanges}
-        onClose={() => setIsChanges(false)}
-        width={760}
-        title={t('changes')}
-        closeLabel={t('close')}
-      >
+      <Dialog open={isChanges} onClose={() => setIsChanges(false)} width={760} title={t('changes')}>
         {isChanges && <Differences before={publishedOf(page)} after={wordsOf(drafts)} />}
       </Dialog>
       {version !== null && (

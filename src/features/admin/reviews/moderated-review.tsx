@@ -92,7 +92,6 @@ function Decide({ review, about, removedReason }: DecideProps) {
     onError: (error) => toast.error(error.message),
   });
   const [isAsking, setIsAsking] = useState(false);
-  const common = useTexts('common');
   const asked = { reviewId: review.id, about };
   if (removedReason !== null) {
     return (
@@ -128,7 +127,6 @@ function Decide({ review, about, removedReason }: DecideProps) {
         title={t(about === 'review' ? 'removeReview' : 'removeReply')}
         confirmLabel={t('remove')}
         cancelLabel={t('leave')}
-        closeLabel={common('close')}
         busy={decide.isPending}
         danger
         onCancel={() => setIsAsking(false)}

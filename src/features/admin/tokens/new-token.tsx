@@ -66,7 +66,6 @@ export function NewToken({ open, onClose }: NewTokenProps) {
       open={open}
       onClose={close}
       title={made === null ? t('new') : t('ready', { name })}
-      closeLabel={common('close')}
       foot={
         made === null ? (
           <Button type="submit" form={formId} busy={issue.isPending} busyLabel={common('pleaseWait')}>

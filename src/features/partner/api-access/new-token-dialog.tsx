@@ -52,7 +52,6 @@ export function NewTokenDialog({ open, onClose, onMade }: NewTokenDialogProps) {
       open={open}
       onClose={onClose}
       title={t('newToken')}
-      closeLabel={common('close')}
       foot={
         <>
           <Button variant="secondary" onClick={onClose}>

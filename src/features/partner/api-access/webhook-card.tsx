@@ -155,7 +155,6 @@ function Remove() {
         title={t('removeTitle')}
         confirmLabel={t('remove')}
         cancelLabel={t('keep')}
-        closeLabel={common('close')}
         danger
         busy={remove.isPending}
         busyLabel={common('pleaseWait')}

@@ -28,7 +28,6 @@ type CalendarFormProps = {
 /** A calendar to read: its name, its secret address, and where it closes. */
 export function CalendarForm({ calendar, onClose }: CalendarFormProps) {
   const t = useTexts('calendars');
-  const common = useTexts('common');
   const toast = useToast();
   const formId = useId();
   const after = useAfterChange();
@@ -59,7 +58,6 @@ export function CalendarForm({ calendar, onClose }: CalendarFormProps) {
       open
       onClose={onClose}
       title={calendar === null ? t('add') : calendar.name}
-      closeLabel={common('close')}
       width={520}
       foot={
         <>

@@ -148,7 +148,6 @@ function Disconnect({ integrationId }: { readonly integrationId: string }) {
         title={t('disconnectTitle')}
         confirmLabel={t('disconnect')}
         cancelLabel={t('keep')}
-        closeLabel={common('close')}
         danger
         busy={disconnect.isPending}
         busyLabel={common('pleaseWait')}
