@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import type { Listing } from './listing.ts';
 import styles from './listing-page.module.css';
 import { useListingAct } from './use-listing-act.ts';
@@ -46,11 +46,7 @@ export function KindDialog({ listing: { id: listingId, shopFront }, onClose }: K
         <Field label={t('kind')}>
           <Select data-first-focus="" value={businessTypeId} onChange={({ target }) => setChosen(target.value)}>
             {now === '' && <option value="" />}
-            {types.map(({ id, type }) => (
-              <option key={id} value={id}>
-                {kindWords(type)}
-              </option>
-            ))}
+            <Options of={types.map(({ id, type }) => [id, kindWords(type)])} />
           </Select>
         </Field>
         <Field label={t('reason')} hint={t('editHint')}>

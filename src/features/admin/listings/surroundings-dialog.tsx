@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import { countryChoices } from '../rates/country-choices.ts';
 import type { Listing } from './listing.ts';
 import styles from './listing-page.module.css';
@@ -47,11 +47,7 @@ export function SurroundingsDialog({ listing, onClose }: SurroundingsDialogProps
       >
         <Field label={t('country')}>
           <Select data-first-focus="" value={country} onChange={({ target }) => setCountry(target.value)}>
-            {countryChoices(locale, []).map((each) => (
-              <option key={each.country} value={each.country}>
-                {each.name}
-              </option>
-            ))}
+            <Options of={countryChoices(locale, []).map((each) => [each.country, each.name])} />
           </Select>
         </Field>
         <Field label={t('region')} hint={t('regionHint')}>
@@ -66,11 +62,7 @@ export function SurroundingsDialog({ listing, onClose }: SurroundingsDialogProps
         </Field>
         <Field label={t('timeZone')} hint={t('timeZoneHint')}>
           <Select value={timeZone} onChange={({ target }) => setTimeZone(target.value)}>
-            {zones.map((zone) => (
-              <option key={zone} value={zone}>
-                {zone.replaceAll('_', ' ')}
-              </option>
-            ))}
+            <Options of={zones.map((zone) => [zone, zone.replaceAll('_', ' ')])} />
           </Select>
         </Field>
         <Field label={t('reason')} hint={t('editHint')}>

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import { kindWords } from './page-types.ts';
 import styles from './dialogs.module.css';
 
@@ -62,11 +62,7 @@ export function NewPage({ open, onClose }: NewPageProps) {
             value={kind}
             onChange={(event) => setKind(kinds.find((each) => each === event.target.value) ?? 'page')}
           >
-            {kinds.map((each) => (
-              <option key={each} value={each}>
-                {t(kindWords[each])}
-              </option>
-            ))}
+            <Options of={kinds.map((each) => [each, t(kindWords[each])])} />
           </Select>
         </Field>
         <Field label={t('address')} required error={problem('url')}>

@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Radio } from '#web/ui/field/choice.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import styles from './tokens.module.css';
 
 const levelWords = { read: 'mayRead', counter: 'mayCounter', all: 'mayAll' } as const;
@@ -82,11 +82,7 @@ export function NewTokenDialog({ open, onClose, onMade }: NewTokenDialogProps) {
         </fieldset>
         <Field label={t('lasts')}>
           <Select {...form.control('days')}>
-            {lasts.map(([days, words]) => (
-              <option key={days} value={days}>
-                {t(words)}
-              </option>
-            ))}
+            <Options of={lasts.map(([days, words]) => [days, t(words)])} />
           </Select>
         </Field>
       </form>

@@ -2,7 +2,7 @@ import { type Amenities, amenityNames, spokenLanguages } from '#shared/partner/a
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Checkbox } from '#web/ui/field/choice.tsx';
 import { Field } from '#web/ui/field/field.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import styles from './listing-form.module.css';
 
@@ -36,11 +36,7 @@ export function AmenitiesCard({ amenities, onChange }: AmenitiesCardProps) {
                 onChange(value === 'unsaid' ? rest : { ...rest, [name]: value === 'yes' });
               }}
             >
-              {answers.map((answer) => (
-                <option key={answer} value={answer}>
-                  {t(answer)}
-                </option>
-              ))}
+              <Options of={answers.map((answer) => [answer, t(answer)])} />
             </Select>
           </Field>
         ))}

@@ -7,7 +7,7 @@ import { FormFailure } from '#web/parts/form/form-failure.tsx';
 import { TextField } from '#web/parts/form/text-field.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import styles from './pins.module.css';
@@ -117,11 +117,7 @@ function Share({ locations }: Pick<Here, 'locations'>) {
       {locations.length > 1 && (
         <Field label={t('shareAt')}>
           <Select value={listingId} onChange={({ target }) => setListingId(target.value)}>
-            {locations.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={locations.map(({ id, name }) => [id, name])} />
           </Select>
         </Field>
       )}
