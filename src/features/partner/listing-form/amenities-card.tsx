@@ -1,4 +1,4 @@
-import { type Amenities, amenityNames, spokenLanguages } from '#shared/partner/amenities.ts';
+import { type Amenities, type AmenityName, amenityNames, spokenLanguages } from '#shared/partner/amenities.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Checkbox } from '#web/ui/field/choice.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -11,7 +11,7 @@ interface AmenitiesCardProps {
   readonly onChange: (amenities: Amenities) => void;
 }
 
-const words = { ramp: 'ramp', lift: 'lift', camera: 'camera' } as const;
+const words = { ramp: 'ramp', lift: 'lift', camera: 'camera' } as const satisfies Record<AmenityName, string>;
 
 type Answer = 'unsaid' | 'yes' | 'no';
 const answers = ['unsaid', 'yes', 'no'] as const satisfies readonly Answer[];
