@@ -2,18 +2,14 @@ import * as z from 'zod/mini';
 import { amountSchema } from '../money/money-schema.ts';
 import { affectedBookingAnswer } from '../partner/hosting-answers.ts';
 import { requirementGroups } from '../payouts/requirements.ts';
+import { amountNames, byName } from '../pricing/tariff.ts';
 import { bookingStates } from './lists.ts';
 
 const point = z.object({ latitude: z.number(), longitude: z.number() });
 
 const stretches = z.array(z.object({ from: z.number(), to: z.number() }));
 
-const rates = z.object({
-  pricePerHour: z.nullable(z.number()),
-  maxPrice: z.nullable(z.number()),
-  overnightFee: z.nullable(z.number()),
-  handlingFee: z.nullable(z.number()),
-});
+const rates = z.object(byName(amountNames, () => z.nullable(z.number())));
 
 /** What a location is drawn by where it has no photo. */
 export const shopFrontAnswer = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addressText, photoIds, pin } from '../partner/listing-schema.ts';
 import { saveOpeningSchema } from '../partner/opening-schema.ts';
+import { amountNames, byName } from '../pricing/tariff.ts';
 import { listingStates, MAX_NOTE } from './lists.ts';
 
 const listingId = z.uuid();
@@ -45,8 +46,5 @@ export const removeListingNoteSchema = z.object({ noteId: z.uuid(), removed: z.b
 const amount = z.nullable(z.int().check(z.gte(0), z.lte(1_000_000_000)));
 export const listingRatesSchema = z.object({
   listingId,
-  pricePerHour: amount,
-  maxPrice: amount,
-  overnightFee: amount,
-  handlingFee: amount,
+  ...byName(amountNames, () => amount),
 });

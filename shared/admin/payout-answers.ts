@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { deviceAnswer } from './people-answers.ts';
 import { amountSchema } from '../money/money-schema.ts';
-import { payoutLinesAnswer } from '../payouts/payout-answers.ts';
+import { holds, payoutLinesAnswer } from '../payouts/payout-answers.ts';
 import { payoutStatuses } from './operations-schema.ts';
 
-const hold = z.enum(['currency', 'account', 'noAccount', 'information', 'unproven', 'cameBack']);
+const hold = z.enum(holds);
 
 const due = z.object({
   partnerId: z.string(),

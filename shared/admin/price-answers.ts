@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amountSchema } from '../money/money-schema.ts';
+import { byName, rateNames } from '../pricing/tariff.ts';
 
 /** All coupons. */
 export const couponsAnswer = z.array(
@@ -22,14 +23,7 @@ export const couponsAnswer = z.array(
   }),
 );
 
-const rates = z.object({
-  pricePerHour: z.nullable(z.number()),
-  maxPrice: z.nullable(z.number()),
-  overnightFee: z.nullable(z.number()),
-  handlingFee: z.nullable(z.number()),
-  taxRateMillionths: z.nullable(z.number()),
-  partnerShareMillionths: z.nullable(z.number()),
-});
+const rates = z.object(byName(rateNames, () => z.nullable(z.number())));
 
 const sums = z.object({
   storage: amountSchema,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { amountNames, byName, rateNames } from '../pricing/tariff.ts';
 
 const MAX_MINOR = 1_000_000_000;
 
@@ -12,32 +13,14 @@ const millionths = z.nullable(z.int().check(z.gte(0), z.lte(1_000_000)));
 
 /** What a place says of itself. */
 const ratesSchema = z.object({
-  pricePerHour: amount,
-  maxPrice: amount,
-  overnightFee: amount,
-  handlingFee: amount,
+  ...byName(amountNames, () => amount),
   taxRateMillionths: millionths,
   partnerShareMillionths: millionths,
 });
 export type Rates = z.infer<typeof ratesSchema>;
-export const rateNames = [
-  'pricePerHour',
-  'maxPrice',
-  'overnightFee',
-  'handlingFee',
-  'taxRateMillionths',
-  'partnerShareMillionths',
-] as const satisfies readonly (keyof Rates)[];
 
 /** Of a place that says nothing of itself. */
-export const noRates: Rates = {
-  pricePerHour: null,
-  maxPrice: null,
-  overnightFee: null,
-  handlingFee: null,
-  taxRateMillionths: null,
-  partnerShareMillionths: null,
-};
+export const noRates: Rates = byName(rateNames, () => null);
 
 const place = {
   /** ISO 3166 code. */

@@ -2,9 +2,8 @@ import type { Instant } from '@js-joda/core';
 import { ceilToLocalMinutes, floorToLocalMinutes } from '../time/instants.ts';
 import { epochMinuteOf, instantOfEpochMinute, instantOfLocal, localDateOf, minutesOfDay } from '../time/local-time.ts';
 import { isOpenAt } from './open-at.ts';
-import { horizonMinutes, nextOpening, openSpans } from './open-spans.ts';
+import { nextOpening, openSpans } from './open-spans.ts';
 import type { Opening } from './opening.ts';
-import type { Stay } from './stay.ts';
 import { filterStepMinutes } from './stay-defaults.ts';
 import type { StayEnd } from './verdict.ts';
 
@@ -29,36 +28,6 @@ export function clampToOpening(opening: Opening, instant: Instant, end: StayEnd)
   }));
   const nearest = nearestMinute(opening, choices, epochMinuteOf(instant));
   return nearest === null ? nextOpening(opening, instant) : instantOfEpochMinute(nearest);
-}
-
-/**
- * The stay of the same length nearest to the one asked for, not before `now`, whose two ends are open; `null` when
- * there is none within 370 days. Moved stays start on a half hour of the listing's clock where the hours allow it.
- */
-export function nextBookable(opening: Opening, stay: Stay, now: Instant): Stay | null {
-  const length = epochMinuteOf(stay.pickUpAt) - epochMinuteOf(stay.dropOffAt);
-  const earliest = epochMinuteOf(ceilToLocalMinutes(now, 1, opening.zone));
-  const asked = epochMinuteOf(stay.dropOffAt);
-  const until = Math.max(earliest, asked) + horizonMinutes;
-  const dropOffs = [...openSpans(opening, earliest, until)];
-  // From a minute before, because a pick-up may be at the very closing.
-  const pickUps = [...openSpans(opening, earliest + length - 1, until + length)];
-  const choices: Choice[] = [];
-  for (let first = 0, second = 0; ;) {
-    const dropOff = dropOffs[first];
-    const pickUp = pickUps[second];
-    if (!dropOff || !pickUp) break;
-    const choice = {
-      from: Math.max(dropOff.from, pickUp.from - length),
-      to: Math.min(dropOff.to - 1, pickUp.to - length),
-    };
-    if (choice.from <= choice.to) choices.push(choice);
-    if (dropOff.to - 1 < pickUp.to - length) first += 1;
-    else second += 1;
-  }
-  const nearest = nearestMinute(opening, choices, asked);
-  if (nearest === null) return null;
-  return { dropOffAt: instantOfEpochMinute(nearest), pickUpAt: instantOfEpochMinute(nearest + length) };
 }
 
 function nearestMinute(opening: Opening, choices: readonly Choice[], asked: number): number | null {

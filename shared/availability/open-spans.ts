@@ -10,7 +10,7 @@ export interface OpenSpan {
 }
 
 /** How far the engine looks ahead for an opening or closing. */
-export const horizonMinutes = 370 * minutesOfDay;
+const horizonMinutes = 370 * minutesOfDay;
 
 /**
  * The unbroken openings between two epoch minutes, in order and clipped to them. Days in a row that are open to and

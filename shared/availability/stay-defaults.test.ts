@@ -1,12 +1,11 @@
 import { Instant } from '@js-joda/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOfDate, epochMinuteOf, instantOfEpochMinute, instantOfLocal } from '../time/local-time.ts';
+import { instantOfLocal } from '../time/local-time.ts';
 import { zoneOf } from '../time/zone.ts';
-import { clampToOpening, nextBookable } from './nearest-stay.ts';
-import { isOpenAt } from './open-at.ts';
+import { clampToOpening } from './nearest-stay.ts';
 import { compileOpening } from './opening.ts';
-import { datedRules, everyDay, rulesOf } from './rules.fixture.ts';
+import { everyDay, rulesOf } from './rules.fixture.ts';
 import type { Stay } from './stay.ts';
 import { defaultStay, pickUpAfterDropOff, repairStoredStay } from './stay-defaults.ts';
 
@@ -99,63 +98,5 @@ describe('a newly picked time', () => {
       rulesOf({ availableFullTime: true, closures: [{ from: '2026-11-24', to: '2026-11-25' }] }),
     );
     expect(clampToOpening(closed, at(600), 'dropOff')).toEqual(at(0, '2026-11-26'));
-  });
-});
-
-describe('the nearest bookable stay', () => {
-  it('keeps an open one and moves a closed one as little as possible', () => {
-    expect(nextBookable(nineToFive, stay(600, 660), at(0))).toEqual(stay(600, 660));
-    expect(nextBookable(nineToFive, stay(480, 600), at(0))).toEqual(stay(540, 660));
-    expect(nextBookable(nineToFive, stay(960, 1080), at(0))).toEqual(stay(900, 1020));
-    expect(nextBookable(nineToFive, stay(960, 1080), at(900))).toEqual(stay(900, 1020));
-    expect(nextBookable(nineToFive, stay(960, 1080), at(950))).toEqual(stay(1440 + 540, 1440 + 660));
-    expect(nextBookable(compileOpening(rulesOf()), stay(600, 660), at(0))).toBeNull();
-  });
-
-  it('finds a second pick-up within the same long drop-off', () => {
-    const opening = compileOpening(
-      rulesOf({
-        weekly: [
-          { day: 'tuesday', from: 540, to: 1200 },
-          { day: 'thursday', from: 540, to: 600 },
-          { day: 'thursday', from: 1140, to: 1200 },
-        ],
-      }),
-    );
-    expect(nextBookable(opening, stay(1110, 1110 + 2880), at(0))).toEqual(stay(1140, 1140 + 2880));
-  });
-
-  it('is open at both ends, of the same length, and no half hour is nearer', () => {
-    fc.assert(
-      fc.property(
-        datedRules,
-        fc.nat(2000),
-        fc.integer({ min: 30, max: 3000 }),
-        fc.nat(600),
-        ({ rules, date }, start, length, ago) => {
-          const opening = compileOpening(rules);
-          const asked = dayOfDate(date) * 1440 - 1000 + start;
-          const of = (minute: number): Stay => ({
-            dropOffAt: instantOfEpochMinute(minute),
-            pickUpAt: instantOfEpochMinute(minute + length),
-          });
-          const isOpen = (each: Stay): boolean =>
-            isOpenAt(opening, each.dropOffAt, 'dropOff') && isOpenAt(opening, each.pickUpAt, 'pickUp');
-          const found = nextBookable(opening, of(asked), instantOfEpochMinute(asked - ago));
-          const minute = found ? epochMinuteOf(found.dropOffAt) : asked + 3000;
-          if (found) {
-            expect(isOpen(found)).toBe(true);
-            expect(epochMinuteOf(found.pickUpAt) - minute).toBe(length);
-            expect(minute).toBeGreaterThanOrEqual(asked - ago);
-          }
-          // Half hours of every zone here are whole quarters of an hour; 30 minutes of slack for rounding inwards.
-          const distance = Math.min(Math.abs(minute - asked), 3000);
-          for (let each = Math.max(asked - ago, asked - distance + 31); each < asked + distance - 31; each += 1) {
-            if (isOpen(of(each))) throw new Error(`${of(each).dropOffAt.toString()} is nearer`);
-          }
-        },
-      ),
-      { numRuns: 60 },
-    );
   });
 });

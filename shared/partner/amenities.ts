@@ -5,6 +5,7 @@ export const spokenLanguages = ['en', 'fr', 'es', 'pt', 'it', 'de', 'zh', 'ja', 
 
 /** What a location can have or lack besides Wi-Fi and a restroom. */
 export const amenityNames = ['ramp', 'lift', 'camera'] as const;
+export type AmenityName = (typeof amenityNames)[number];
 
 /** What its partner has answered; what is absent has no answer, and nothing is said of it. */
 export const amenitiesSchema = z.object({

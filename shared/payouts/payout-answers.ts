@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { amountSchema } from '../money/money-schema.ts';
 import { requirementGroups } from './requirements.ts';
 
+/** Why a balance does not go out with the next run. */
+export const holds = ['noAccount', 'information', 'account', 'currency', 'unproven', 'cameBack'] as const;
+
 const payout = z.object({
   id: z.string(),
   amount: amountSchema,
@@ -95,7 +98,6 @@ export const payoutsAnswer = z.object({
       businessName: z.nullable(z.string()),
       last4: z.nullable(z.string()),
       currencies: z.array(z.string()),
-      isWaiting: z.boolean(),
     }),
   ),
   /** The account that no one has proven yet, and whether a code of the codes app proves it. */

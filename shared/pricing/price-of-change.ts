@@ -2,7 +2,8 @@ import type { Instant, ZoneId } from '@js-joda/core';
 import type { Stay } from '../availability/stay.ts';
 import { localDateOf } from '../time/local-time.ts';
 import type { CouponUse } from './coupon.ts';
-import type { Quote, Tariff } from './quote.ts';
+import type { Quote } from './quote.ts';
+import type { Tariff } from './tariff.ts';
 import { quoteStay } from './quote-stay.ts';
 
 /** For so many days the tariff of the sale holds for more bags and another drop-off day too. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amountSchema } from '../money/money-schema.ts';
+import { amountNames, byName } from './tariff.ts';
 
 const problems = [
   'unknown',
@@ -44,29 +45,19 @@ export const countryPricingAnswer = z.object({
   country: z.string(),
   region: z.nullable(z.string()),
   currency: z.string(),
-  pricePerHour: amountSchema,
-  maxPrice: amountSchema,
-  overnightFee: amountSchema,
-  handlingFee: amountSchema,
+  ...byName(amountNames, () => amountSchema),
   taxRateMillionths: z.int(),
 });
 
 /** What storage costs in one place: `Tariff`. */
 export const tariffAnswer = z.object({
   currency: z.string(),
-  /** Minor units per started hour. */
-  pricePerHour: z.number(),
-  /** Most a bag costs on the first day, minor units. */
-  maxPrice: z.number(),
-  /** Per bag and night, minor units. */
-  overnightFee: z.number(),
-  /** Per order, minor units. */
-  handlingFee: z.number(),
+  ...byName(amountNames, () => z.number()),
   /** Millionths: 13 % is 130 000, 14.975 % is 149 750. */
   taxRateMillionths: z.number(),
 });
 
-/** What a location takes off its price, in words. */
+/** What a partner takes off their own products, as the location's page shows; storage costs the same. */
 export const discountAnswer = z.object({
   id: z.string(),
   name: z.string(),

@@ -5,7 +5,8 @@ import { isBelowSmallestCharge } from '../money/smallest-charge.ts';
 import { containedByMillionths, multiplyByMillionths } from '../money/rounding.ts';
 import { countStay } from './count-stay.ts';
 import { applyCoupon, type CouponUse } from './coupon.ts';
-import type { DisplayMode, Quote, Tariff } from './quote.ts';
+import type { DisplayMode, Quote } from './quote.ts';
+import type { Tariff } from './tariff.ts';
 
 export interface QuoteRequest {
   readonly tariff: Tariff;

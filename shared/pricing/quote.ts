@@ -1,20 +1,5 @@
 import type { Money } from '../money/money.ts';
 
-/** What storage costs in one place. All amounts in `currency`, per bag where not said otherwise. */
-export interface Tariff {
-  readonly currency: string;
-  /** Minor units per started hour. */
-  readonly pricePerHour: number;
-  /** Most a bag costs on the first day, minor units. */
-  readonly maxPrice: number;
-  /** Per bag and night, minor units. */
-  readonly overnightFee: number;
-  /** Per order, minor units. */
-  readonly handlingFee: number;
-  /** Millionths: 13 % is 130 000, 14.975 % is 149 750. */
-  readonly taxRateMillionths: number;
-}
-
 export type DisplayMode = 'hourly' | 'day' | 'overnight';
 
 export interface CouponTerms {

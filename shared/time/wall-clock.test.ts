@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatClock12, formatShortClock12, parseClock12 } from './wall-clock.ts';
+import { formatClock12, parseClock12 } from './wall-clock.ts';
 import { instantOfLocal, minuteOfWeek, wallMinuteExists, wallMinuteOf, weekdayOfDay, dayOfDate } from './local-time.ts';
 import { zoneOf } from './zone.ts';
 
@@ -27,14 +27,12 @@ describe('12-hour texts', () => {
   it('reads back every minute that it writes', () => {
     for (let minute = 0; minute < 1440; minute += 1) {
       expect(parseClock12(formatClock12(minute))).toBe(minute);
-      expect(parseClock12(formatShortClock12(minute))).toBe(minute);
     }
   });
 
   it('writes the end of the day as 11:59 PM', () => {
     expect(formatClock12(1440)).toBe('11:59 PM');
     expect(formatClock12(390)).toBe('06:30 AM');
-    expect(formatShortClock12(1110)).toBe('6:30 PM');
     expect(() => formatClock12(1441)).toThrow(RangeError);
   });
 });

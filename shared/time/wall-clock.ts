@@ -21,19 +21,10 @@ export function parseClock12(text: string, as: 'opening' | 'closing' = 'opening'
 
 /** Minute of the day (0–1440) as `06:30 PM`; the end of the day is written `11:59 PM`. */
 export function formatClock12(minute: number): string {
-  return clock12(minute, true);
-}
-
-/** Minute of the day (0–1440) as `6:30 PM`; the end of the day is written `11:59 PM`. */
-export function formatShortClock12(minute: number): string {
-  return clock12(minute, false);
-}
-
-function clock12(minute: number, padded: boolean): string {
   if (!Number.isInteger(minute) || minute < 0 || minute > fullDay.to)
     throw new RangeError(`Not a minute of a day: ${minute}`);
   const shown = minute === fullDay.to ? lastWrittenMinute : minute;
-  const hour = String(Math.floor(shown / 60) % 12 || 12);
+  const hour = String(Math.floor(shown / 60) % 12 || 12).padStart(2, '0');
   const past = String(shown % 60).padStart(2, '0');
-  return `${padded ? hour.padStart(2, '0') : hour}:${past} ${shown < 720 ? 'AM' : 'PM'}`;
+  return `${hour}:${past} ${shown < 720 ? 'AM' : 'PM'}`;
 }

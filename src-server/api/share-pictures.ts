@@ -6,27 +6,13 @@ import { notFound } from '#server/platform/errors/common.errors.ts';
 import { type Kept, keptColumns } from '#server/platform/files/file-store.ts';
 import type { PageRenderer } from '#server/platform/pages/page-renderer.ts';
 import { declares } from '#server/platform/access/declared-routes.ts';
+import { ttlCache } from '#server/platform/ttl-cache.ts';
 
-/** So many pictures are kept, 30 KB for a drawing, up to some 150 for a photo: painting one takes the processor longer than a page. */
-const MAX_KEPT = 200;
+/** Pictures by what they are drawn of, or their photo, so none is ever old: 30 KB for a drawing, up to some 150 for a photo. */
+const pictures = ttlCache<Buffer>(Infinity, 200);
 
 /** What link previews cut to. */
 const SIZE = { width: 1200, height: 630 };
-
-/** Paints a picture; asked for again, or by many at once, it is painted once. */
-function createPainter(): (key: string, paint: () => Promise<Buffer>) => Promise<Buffer> {
-  const kept = new Map<string, Promise<Buffer>>();
-  return (key, paint) => {
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const painted = paint();
-    kept.set(key, painted);
-    painted.catch(() => kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
-    return painted;
-  };
-}
 
 /**
  * What a link to a location shows, 1200 × 630: `/share/locations/{slug}.png` is its drawn front with its name, and
@@ -34,10 +20,9 @@ function createPainter(): (key: string, paint: () => Promise<Buffer>) => Promise
  */
 export function registerSharePictures(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'files'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'files'>,
   renderer: Pick<PageRenderer, 'drawShop'>,
 ): void {
-  const paintOnce = createPainter();
   const send = async (reply: FastifyReply, type: 'png' | 'jpeg', picture: Promise<Buffer>) =>
     reply
       .type(`image/${type}`)
@@ -51,7 +36,7 @@ export function registerSharePictures(
       const svg = await renderer.drawShop(shop.businessType, shop.name);
       return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
     };
-    return send(reply, 'png', paintOnce(JSON.stringify([shop.businessType, shop.name]), paint));
+    return send(reply, 'png', pictures.get(deps, JSON.stringify([shop.businessType, shop.name]), paint));
   });
 
   app.get<{ Params: { slug: string } }>('/share/locations/:slug.jpg', declares('anyone'), async (request, reply) => {
@@ -65,6 +50,6 @@ export function registerSharePictures(
         .jpeg({ quality: 80 })
         .toBuffer();
     };
-    return send(reply, 'jpeg', paintOnce(photoId, paint));
+    return send(reply, 'jpeg', pictures.get(deps, photoId, paint));
   });
 }

@@ -107,7 +107,7 @@ interface LateDialogProps {
 export function LateDialog({ open, onClose, again }: LateDialogProps) {
   const t = useTexts('common');
   return (
-    <Dialog open={open} onClose={onClose} title={t('errorTitle')} closeLabel={t('close')} fillPhone={false}>
+    <Dialog open={open} onClose={onClose} title={t('errorTitle')} fillPhone={false}>
       <LateNotice again={again} />
     </Dialog>
   );

@@ -102,7 +102,6 @@ const en = {
   removeCardTitle: 'Remove this card?',
   removeCardText: '{card} is forgotten by the payment provider. Your bookings stay as they are.',
   keepCard: 'Keep it',
-  close: 'Close',
   cardRemoved: 'Card was removed',
   profileUpdated: 'Profile was successfully updated',
   changesSaved: 'Changes were successfully saved',

@@ -103,7 +103,6 @@ export default {
   removeCardTitle: '¿Quitar esta tarjeta?',
   removeCardText: 'El proveedor de pagos olvida {card}. Tus reservas no cambian.',
   keepCard: 'Conservarla',
-  close: 'Cerrar',
   cardRemoved: 'La tarjeta se ha quitado',
   profileUpdated: 'El perfil se ha actualizado',
   changesSaved: 'Los cambios se han guardado',

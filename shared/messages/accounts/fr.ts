@@ -106,7 +106,6 @@ export default {
   removeCardTitle: 'Retirer cette carte ?',
   removeCardText: 'Le prestataire de paiement oublie {card}. Vos réservations restent inchangées.',
   keepCard: 'La garder',
-  close: 'Fermer',
   cardRemoved: 'La carte a été retirée',
   profileUpdated: 'Le profil a bien été mis à jour',
   changesSaved: 'Les modifications ont bien été enregistrées',

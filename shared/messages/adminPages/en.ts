@@ -17,7 +17,6 @@ const en = {
   latitude: 'Latitude',
   longitude: 'Longitude',
   create: 'Begin the page',
-  close: 'Close',
   languages: 'Languages',
   draft: 'Draft',
   published: 'Published',

@@ -17,7 +17,6 @@ export default {
   latitude: 'Latitud',
   longitude: 'Longitud',
   create: 'Crear la página',
-  close: 'Cerrar',
   languages: 'Idiomas',
   draft: 'Borrador',
   published: 'Publicado',

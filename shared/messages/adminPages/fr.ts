@@ -17,7 +17,6 @@ export default {
   latitude: 'Latitude',
   longitude: 'Longitude',
   create: 'Créer la page',
-  close: 'Fermer',
   languages: 'Langues',
   draft: 'Brouillon',
   published: 'Publié',

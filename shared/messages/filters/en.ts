@@ -45,7 +45,6 @@ const en = {
   fieldTo: 'To',
   lowest: 'Lowest price',
   highest: 'Highest price',
-  close: 'Close',
   noneTitle: 'Nothing fits all of it',
   noneText: {
     one: '{filter} costs most: without it {count} location is left.',

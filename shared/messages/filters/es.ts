@@ -45,7 +45,6 @@ export default {
   fieldTo: 'A',
   lowest: 'Precio más bajo',
   highest: 'Precio más alto',
-  close: 'Cerrar',
   noneTitle: 'Nada cumple con todo',
   noneText: {
     one: '«{filter}» es lo que más quita: sin ese filtro queda {count} local.',

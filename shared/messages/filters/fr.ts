@@ -45,7 +45,6 @@ export default {
   fieldTo: 'À',
   lowest: 'Prix le plus bas',
   highest: 'Prix le plus haut',
-  close: 'Fermer',
   noneTitle: 'Rien ne répond à tout',
   noneText: {
     one: '« {filter} » pèse le plus : sans ce filtre, il reste {count} établissement.',

@@ -13,7 +13,6 @@ const en = {
   heading: 'Notifications on this device',
   offText: 'This device is not notified.',
   stop: 'Switch all off',
-  close: 'Close',
   bagsIn: 'Your bags are in',
   bagsInText: 'How many, and until when',
   bagsInWhen: 'at check-in',

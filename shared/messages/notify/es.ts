@@ -14,7 +14,6 @@ const es = {
   heading: 'Avisos en este dispositivo',
   offText: 'Este dispositivo no recibe avisos.',
   stop: 'Desactivar todos',
-  close: 'Cerrar',
   bagsIn: 'Tu equipaje está dentro',
   bagsInText: 'Cuántos bultos y hasta cuándo',
   bagsInWhen: 'al entregarlo',

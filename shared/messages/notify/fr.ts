@@ -14,7 +14,6 @@ const fr = {
   heading: 'Notifications sur cet appareil',
   offText: 'Cet appareil ne reçoit rien.',
   stop: 'Tout désactiver',
-  close: 'Fermer',
   bagsIn: 'Vos bagages sont déposés',
   bagsInText: 'Combien, et jusqu’à quand',
   bagsInWhen: 'au dépôt',

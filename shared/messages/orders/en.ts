@@ -189,7 +189,6 @@ const en = {
   cancelBookingConfirm: 'Cancel booking',
   cancelled: 'This Order has been Cancelled',
   pleaseWait: 'Please Wait...',
-  close: 'Close',
   somethingWentWrong: 'Something went wrong',
   openKeyFailed: 'This link is no longer valid. Please log in, or open the link of your newest e-mail.',
   login: 'Login',

@@ -192,7 +192,6 @@ const es: {
   cancelBookingConfirm: 'Cancelar la reserva',
   cancelled: 'Esta reserva ha sido cancelada',
   pleaseWait: 'Espera un momento...',
-  close: 'Cerrar',
   somethingWentWrong: 'Algo salió mal',
   openKeyFailed: 'Este enlace ya no es válido. Inicia sesión o abre el enlace de tu último correo.',
   login: 'Iniciar sesión',

@@ -194,7 +194,6 @@ const fr: {
   cancelBookingConfirm: 'Annuler la réservation',
   cancelled: 'Cette réservation a été annulée',
   pleaseWait: 'Veuillez patienter...',
-  close: 'Fermer',
   somethingWentWrong: 'Une erreur est survenue',
   openKeyFailed: 'Ce lien n’est plus valable. Connectez-vous, ou ouvrez le lien de votre dernier courriel.',
   login: 'Connexion',

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Shown } from '#shared/calendars/calendar-schema.ts';
-import { subscriptionFile } from '#shared/calendars/subscription-file.ts';
 import en from '#shared/messages/calendars/en.ts';
 import es from '#shared/messages/calendars/es.ts';
 import fr from '#shared/messages/calendars/fr.ts';
@@ -11,6 +10,7 @@ import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { addressedListing } from './calendar-addresses.ts';
 import { calendarNotFound } from './calendars.errors.ts';
 import { readerOf } from './reader.ts';
+import { subscriptionFile } from './subscription-file.ts';
 
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 365;

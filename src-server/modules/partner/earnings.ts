@@ -4,7 +4,13 @@ import { partnerShareOf } from '#shared/pricing/partner-share.ts';
 import { quoteStay } from '#shared/pricing/quote-stay.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
-import { type TariffRow, tariffColumns, tariffJoins, tariffOf } from '#server/modules/pricing/pricing.module.ts';
+import {
+  amountColumns,
+  type TariffRow,
+  tariffColumns,
+  tariffJoins,
+  tariffOf,
+} from '#server/modules/pricing/pricing.module.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { GeoPoint } from '#server/platform/geo/distance.ts';
@@ -38,8 +44,7 @@ export async function earningsAt(
     const [tariff] = await sqlRows<TariffRow>(
       em,
       `select ${tariffColumns}
-       from (select $1::text as country, $2::text as region, own.price_per_hour, own.max_price, own.overnight_fee,
-           own.handling_fee
+       from (select $1::text as country, $2::text as region, ${amountColumns.map((column) => `own.${column}`).join(', ')}
          from (values (1)) one left join listings own on own.id = $3 and own.owner_id = $4) l ${tariffJoins}`,
       [around.country, around.region, listingId ?? null, ownerId],
     );

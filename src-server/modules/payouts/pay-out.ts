@@ -5,12 +5,10 @@ import { recordPayout } from '#server/modules/ledger/ledger.module.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
-import { currenciesThatCameBack } from './came-back.ts';
-import { accountWaits } from './account-changes/account-waits.ts';
-import { canTake } from './can-take.ts';
 import { type OpenLine, openLinesOf } from './open-lines.ts';
 import { Payout } from './payouts.entity.ts';
 import { sendPayout } from './payouts-jobs.ts';
+import { holdsOf } from './why-held.ts';
 
 const sumOf = (lines: readonly OpenLine[]): number => lines.reduce((sum, { minor }) => sum + minor, 0);
 
@@ -25,12 +23,6 @@ function withoutRest(lines: readonly OpenLine[], rest: number): readonly OpenLin
   return kept.toReversed().filter(({ minor }) => minor !== 0);
 }
 
-interface AccountRow {
-  readonly can_be_paid: boolean;
-  readonly currencies: readonly string[];
-  readonly account_last4: string | null;
-}
-
 /**
  * Makes one payout per currency of what a partner is owed, where their account can be paid: see docs/decisions/payouts.md.
  * @returns how many; 0 where a payout made at the same moment took all of it along
@@ -38,15 +30,14 @@ interface AccountRow {
 export function payOut(deps: Deps, userId: string): Promise<number> {
   return inTransaction(deps, async (em) => {
     // Two runs at once meet here: the second finds nothing left to pay.
-    const [account] = await sqlRows<AccountRow>(
+    const [account] = await sqlRows<{ account_last4: string | null }>(
       em,
-      `select payouts_enabled and currently_due = '{}' and past_due = '{}' as can_be_paid, currencies, account_last4
-       from payout_accounts where user_id = $1 for update`,
+      'select account_last4 from payout_accounts where user_id = $1 for update',
       [userId],
     );
-    if (account?.can_be_paid !== true || (await accountWaits(em, userId))) return 0;
+    if (account === undefined) return 0;
     const open = Map.groupBy(await openLinesOf(em, userId), ({ currency }) => currency);
-    const cameBack = await currenciesThatCameBack(em, userId);
+    const holds = await holdsOf(em, userId, [...open.keys()]);
     const at = deps.clock.now();
     let made = 0;
     for (const [currency, whole] of open) {
@@ -54,8 +45,7 @@ export function payOut(deps: Deps, userId: string): Promise<number> {
       const amount = payable(owed);
       const lines = withoutRest(whole, owed.minor - amount.minor);
       // What was taken back may be more than what was earned since: it waits for the next.
-      const isHeld = !canTake(account.currencies, currency) || cameBack.includes(currency);
-      if (amount.minor <= 0 || isHeld) continue;
+      if (amount.minor <= 0 || holds.get(currency) !== null) continue;
       const id = newId();
       await em.insert(Payout, {
         id,

@@ -3,46 +3,27 @@ import { toIso } from '#shared/time/instants.ts';
 import { Instant } from '@js-joda/core';
 import { PayoutAccount } from '#server/modules/partner/partner.module.ts';
 import type { Deps } from '#server/deps.ts';
-import { currenciesThatCameBack } from './came-back.ts';
 import { waitingChange } from './account-changes/waiting-change.ts';
 import { availableBalances } from './available-balances.ts';
-import { canTake } from './can-take.ts';
 import { nextPayoutDate } from './next-payout.ts';
 import { listPayouts } from './list-payouts.ts';
 import { sharesToCome, sumsOfYear } from './payout-sums.ts';
+import { type Hold, holdsOf } from './why-held.ts';
 
 const iso = (at: Instant | null | undefined) => (at === null || at === undefined ? null : toIso(at));
 
-interface Account {
-  readonly payoutsEnabled: boolean;
-  readonly needsInformation: boolean;
-  readonly currencies: readonly string[];
-  /** Changed without a proof that it was the partner. */
-  readonly isWaiting: boolean;
-}
-
-/** Why a balance does not go out with the next run; null where it does. */
-function holdOf(
-  account: Account | null,
-  { minor, currency, cameBack }: { minor: number; currency: string; cameBack: boolean },
-): 'account' | 'currency' | 'unproven' | 'cameBack' | 'negative' | null {
-  if (account === null || !account.payoutsEnabled || account.needsInformation) return 'account';
-  if (!canTake(account.currencies, currency)) return 'currency';
-  if (account.isWaiting) return 'unproven';
-  if (cameBack) return 'cameBack';
-  return minor < 0 ? 'negative' : null;
-}
+/** To the partner an account is complete or not; what is missing stands with it. */
+const shownHold = (hold: Hold | null) => (hold === 'noAccount' || hold === 'information' ? 'account' : hold);
 
 /** What a partner is owed, when it is paid, to which account, and what was paid before; newest first. */
 export async function payoutsSummary(deps: Deps, userId: string) {
   const { db, clock } = deps;
-  const [found, { owed, balances, disputes, heldIn }, toCome, year, listed, cameBack, change] = await Promise.all([
+  const [found, { owed, balances, disputes, heldIn }, toCome, year, listed, change] = await Promise.all([
     db.fork().findOne(PayoutAccount, { userId }),
     availableBalances(deps, userId),
     sharesToCome(deps, userId),
     sumsOfYear(deps, userId),
     listPayouts(deps, userId, 0),
-    currenciesThatCameBack(db.fork(), userId),
     waitingChange(deps, userId),
   ]);
   const account =
@@ -55,11 +36,11 @@ export async function payoutsSummary(deps: Deps, userId: string) {
           businessName: found.businessName ?? null,
           last4: found.accountLast4 ?? null,
           currencies: found.currencies,
-          isWaiting: change !== null,
         };
   const moved = [...new Set([...owed, ...toCome].map(({ currency }) => currency))];
   // Before anything moved there is the balance that will come first.
   const currencies = moved.length > 0 ? moved : (account?.currencies.slice(0, 1) ?? []);
+  const holds = await holdsOf(db.fork(), userId, currencies);
   const minorIn = (amounts: readonly { minor: number; currency: string }[], currency: string) =>
     amounts.find((each) => each.currency === currency)?.minor ?? 0;
   return {
@@ -74,7 +55,7 @@ export async function payoutsSummary(deps: Deps, userId: string) {
         later: money<string>(minorIn(toCome, currency), currency),
         /** Held back until the bank of the payer decides; no part of the balance. */
         inDispute: heldIn(currency),
-        hold: holdOf(account, { minor, currency, cameBack: cameBack.includes(currency) }),
+        hold: shownHold(holds.get(currency) ?? null) ?? (minor < 0 ? ('negative' as const) : null),
       };
     }),
     /** Local date (UTC) of the next weekly run. */

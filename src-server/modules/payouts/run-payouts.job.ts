@@ -3,12 +3,11 @@ import { forEachOnItsOwn, handleJob } from '#server/platform/jobs/job.ts';
 import { PAYOUTS_CRON } from './next-payout.ts';
 import { payOut } from './pay-out.ts';
 import { runPayouts } from './payouts-jobs.ts';
+import { holdSql } from './why-held.ts';
 
 const dueSql = `
-  select a.user_id from payout_accounts a
-  where ($1::uuid is null or a.user_id = $1) and a.payouts_enabled and a.currently_due = '{}' and a.past_due = '{}' and exists (
-    select 1 from partner_balances b where b.partner_id = a.user_id and b.amount_minor < 0)
-  order by a.user_id`;
+  select distinct a.user_id from partner_balances o join payout_accounts a on a.user_id = o.partner_id
+  where ($1::uuid is null or o.partner_id = $1) and o.amount_minor < 0 and ${holdSql} is null order by a.user_id`;
 
 /**
  * Makes one payout per partner and currency of all that is owed, for accounts that can be paid: see

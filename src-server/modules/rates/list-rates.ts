@@ -2,6 +2,7 @@ import { servedFrom } from '#shared/pricing/served-countries.ts';
 import { type Rates } from '#shared/admin/rates-schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
+import { ownAmountsSql } from '#server/modules/pricing/pricing.module.ts';
 import { noRateRow, rateColumns, type RateRow, ratesOf } from './rate-rows.ts';
 
 interface PlaceRow extends RateRow {
@@ -38,7 +39,7 @@ const notYet = (row: LaterRow): PlaceRow => ({
 /** How many locations each region has, with and without rates of their own: all of them are gone through once. */
 const listingsSql = `
   select l.country, l.region, count(*)::int as listings,
-    (count(*) filter (where num_nonnulls(l.price_per_hour, l.max_price, l.overnight_fee, l.handling_fee) > 0))::int as with_own
+    (count(*) filter (where ${ownAmountsSql} > 0))::int as with_own
   from listings l where l.published group by l.country, l.region`;
 
 interface Counted {

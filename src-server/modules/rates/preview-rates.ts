@@ -5,10 +5,11 @@ import { subtract, times } from '#shared/money/arithmetic.ts';
 import { countStay } from '#shared/pricing/count-stay.ts';
 import { partnerShareOf } from '#shared/pricing/partner-share.ts';
 import { quoteStay } from '#shared/pricing/quote-stay.ts';
-import type { Tariff } from '#shared/pricing/quote.ts';
+import { amountNames, byName, type Tariff } from '#shared/pricing/tariff.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import { ownAmountsSql } from '#server/modules/pricing/pricing.module.ts';
 import { badRates } from './rates.errors.ts';
 import { inherited, inSteps, noRateRow, rateColumns, type RateRow, ratesOf } from './rate-rows.ts';
 import { zoneOfPlace } from './zone-of-place.ts';
@@ -39,10 +40,7 @@ function sampleStay(kind: SampleStay, now: Instant, zone: string): Stay {
 
 const tariffOf = (rates: Rates, currency: string): Tariff => ({
   currency,
-  pricePerHour: rates.pricePerHour ?? 0,
-  maxPrice: rates.maxPrice ?? 0,
-  overnightFee: rates.overnightFee ?? 0,
-  handlingFee: rates.handlingFee ?? 0,
+  ...byName(amountNames, (name) => rates[name] ?? 0),
   taxRateMillionths: rates.taxRateMillionths ?? 0,
 });
 
@@ -92,7 +90,7 @@ async function lastWeek(deps: Deps, place: Request, currency: string, before: Ra
     `select b.drop_off_at, b.pick_up_at, b.bags_count, l.time_zone from bookings b join listings l on l.id = b.listing_id
      where b.created_at > $3::timestamptz - interval '7 days' and b.status <> 'canceled' and b.currency = $4
        and l.country = $1 and ($2::text is null or l.region = $2)
-       and num_nonnulls(l.price_per_hour, l.max_price, l.overnight_fee, l.handling_fee) = 0
+       and ${ownAmountsSql} = 0
      order by b.created_at desc limit ${MAX_STAYS}`,
     [place.country, place.region, deps.clock.now().toString(), currency],
   );

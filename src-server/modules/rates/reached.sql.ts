@@ -1,8 +1,6 @@
-import { rateNames, type Rates } from '#shared/admin/rates-schema.ts';
-import { rateColumns, type RateRow } from './rate-rows.ts';
-
-/** Rates that a location may have of its own; tax and share are never the listing's. */
-const ownOfListings: readonly (keyof RateRow)[] = ['price_per_hour', 'max_price', 'overnight_fee', 'handling_fee'];
+import type { Rates } from '#shared/admin/rates-schema.ts';
+import { rateNames } from '#shared/pricing/tariff.ts';
+import { amountColumns, rateColumn } from '#server/modules/pricing/pricing.module.ts';
 
 /** Joins what the region of listings `l` says of itself. */
 export const regionJoin = `
@@ -13,13 +11,10 @@ export const regionJoin = `
  * one of the rates that changed, neither the location itself nor, where the place is a country, its region.
  */
 export function reachedBy(before: Rates | null, after: Rates, { region }: { readonly region: string | null }): string {
-  const changed = rateColumns.filter((_, index) => {
-    const name = rateNames[index];
-    return name !== undefined && (before?.[name] ?? null) !== after[name];
-  });
+  const changed = rateNames.filter((name) => (before?.[name] ?? null) !== after[name]).map((name) => rateColumn[name]);
   const ways = changed.map((column) =>
     [
-      ...(ownOfListings.includes(column) ? [`l.${column} is null`] : []),
+      ...(amountColumns.some((each) => each === column) ? [`l.${column} is null`] : []),
       ...(region === null ? [`region_price.${column} is null`] : []),
     ].join(' and '),
   );

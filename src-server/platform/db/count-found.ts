@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from './database.ts';
-import { keptAnswers } from './kept-answers.ts';
+import { ttlCache } from '../ttl-cache.ts';
 
 /** More are not counted: a list that long is looked through, not counted. */
 const MAX_FOUND = 1000;
@@ -22,7 +22,7 @@ interface FoundCount {
   readonly isMore: boolean;
 }
 
-const counts = keptAnswers<FoundCount>(60_000);
+const counts = ttlCache<FoundCount>(60_000);
 
 /**
  * How many rows a search finds, up to a thousand. That there are more is said again for a minute without counting: a

@@ -6,6 +6,7 @@ const day = 86_400;
 const daysBack = 400;
 const daysAhead = 500;
 
+/** Of this UTC day, so never old: the rules of zones are those with which the process started. */
 const kept = new Map<string, { readonly today: number; readonly facts: ClockFacts }>();
 
 /** The clock of a listing's zone around now: what travels with it, so that no device reckons by zone data of its own. */

@@ -59,14 +59,7 @@ const BEAT_SECONDS = 3;
 const DEAD_AFTER_SECONDS = 10;
 /** Work that waits for others: several workers, of which those whom one group keeps busy are fewer. */
 const shared = { batchSize: 5, localConcurrency: 4, localGroupConcurrency: 2 };
-/**
- * What is worked on, which the queue itself keeps no index of: administrators look at it, among the hundreds of thousands
- * of jobs that were done in a week. Those that wait have one. One process at a time.
- */
-const takenIndex = `
-  select pg_advisory_xact_lock(hashtextextended('job_taken', 0));
-  create index if not exists job_taken on pgboss.job (name) where state = 'active'`;
-/** How often a person looks for the jobs of the dead. */
+/** How often a worker looks for the jobs of the dead. */
 const LOOK_SECONDS = 5;
 
 /**
@@ -110,7 +103,6 @@ export function createJobRunner({ url, log }: RunnerOptions): JobRunner {
     },
     start: async (handlers, run) => {
       await boss.start();
-      await pool.query(takenIndex);
       known = handlers;
       for (const handler of handlers) {
         const { name, retries } = handler.job;

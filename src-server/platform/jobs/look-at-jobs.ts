@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { keptAnswers } from '#server/platform/db/kept-answers.ts';
+import { ttlCache } from '#server/platform/ttl-cache.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
 
 type Db = Pick<Database, 'query'>;
@@ -28,7 +28,7 @@ interface PastDay {
 }
 
 /** A day has tens of thousands of jobs, in a table with those of a week: they are gone through once in a while. */
-const pastDays = keptAnswers<PastDay>(15_000);
+const pastDays = ttlCache<PastDay>(15_000);
 
 const pastDay = (db: Db, clock: Clock): Promise<PastDay> =>
   pastDays.get({ db, clock }, '', async () => {
@@ -150,14 +150,11 @@ interface RetryingJob {
 /** Jobs that failed and are tried again by themselves, those that are tried now and the next one first. */
 export async function lookAtRetries(db: Db, limit: number): Promise<RetryingJob[]> {
   if (!(await isThere(db))) return [];
-  // What waits and what is worked on is each found by an index that has nothing else; see `job-queue.ts`.
-  const columns = `id, name as queue, data as payload, output ->> 'message' as error, retry_count as tries, retry_limit + 1 as most,
-    start_after as next_at, state = 'active' or start_after <= pgboss.job_now() as is_due`;
   return db.query<RetryingJob>(
-    `select * from (
-       select ${columns} from pgboss.job where state < 'active' and not blocked and state = 'retry'
-       union all select ${columns} from pgboss.job where state = 'active' and retry_count > 0) tried
-     where queue not like ${unseen(2, 'text')} order by next_at limit ${unseen(1, 'int')}`,
+    `select id, name as queue, data as payload, output ->> 'message' as error, retry_count as tries, retry_limit + 1 as most,
+       start_after as next_at, state = 'active' or start_after <= pgboss.job_now() as is_due
+     from pgboss.job where (state = 'retry' and not blocked or state = 'active' and retry_count > 0) and name not like ${unseen(2, 'text')}
+     order by next_at limit ${unseen(1, 'int')}`,
     [limit, OF_THE_QUEUE],
   );
 }

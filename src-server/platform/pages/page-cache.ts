@@ -10,7 +10,7 @@ interface KeptPage {
   readonly pieces: readonly string[];
 }
 
-/** Pages that are the same for every visitor without a session, for some seconds. */
+/** Pages that are the same for every visitor without a session: what they say may be five seconds old. */
 export interface PageCache {
   /** A page that is still good, with the visitor's own nonce; `null` where there is none. */
   find(key: string, nonce: string): { readonly headers: KeptPage['headers']; readonly html: string } | null;

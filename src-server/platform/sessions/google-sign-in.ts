@@ -80,6 +80,7 @@ export function createGoogleSignIn(options: GoogleOptions): GoogleSignIn {
   const { clientId, clientSecret, issuer, redirectUrl, timeoutMs = 5_000 } = options;
   const readJson = (url: string, headers?: Record<string, string>) => fetchJson(url, timeoutMs, headers);
   const client = new OAuth2Client(clientId, clientSecret, redirectUrl);
+  /** Where the provider's pages are: as when it was first asked, until this process ends. */
   let discovered: Promise<Discovery> | null = null;
   const discover = () => {
     discovered ??= readJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`).then((found) => {

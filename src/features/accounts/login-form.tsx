@@ -4,13 +4,13 @@ import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { useAfterLogin } from './after-login.ts';
 import { mustConfirm } from './confirm-first.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { useAskedCode } from '#web/parts/form/use-asked-code.ts';
 import { FactorField } from '#web/parts/form/factor-field.tsx';
+import { FormFailure } from '#web/parts/form/form-failure.tsx';
 import { TextField } from '#web/parts/form/text-field.tsx';
 import styles from './accounts.module.css';
 
@@ -44,11 +44,7 @@ export function LoginForm() {
         className={styles.form}
         noValidate
       >
-        {form.failure !== null && (
-          <Notice key={form.failures} tone="danger" live>
-            {form.failure}
-          </Notice>
-        )}
+        <FormFailure of={form} />
         <TextField of={form} name="email" label={t('email')} type="email" autoComplete="username" />
         <TextField of={form} name="password" label={t('password')} type="password" autoComplete="current-password" />
         <FactorField of={form} isAsked={isAsked} hint={hint} label={t('code')} />

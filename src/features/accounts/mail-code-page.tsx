@@ -5,6 +5,7 @@ import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { FactorField } from '#web/parts/form/factor-field.tsx';
+import { FormFailure } from '#web/parts/form/form-failure.tsx';
 import { TextField } from '#web/parts/form/text-field.tsx';
 import { useAskedCode } from '#web/parts/form/use-asked-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -48,11 +49,7 @@ function AskForCode({ onSent }: { readonly onSent: (email: string) => void }) {
   return (
     <form method="post" onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
       <p className={styles.soft}>{t('mailedCodeText')}</p>
-      {form.failure !== null && (
-        <Notice key={form.failures} tone="danger" live>
-          {form.failure}
-        </Notice>
-      )}
+      <FormFailure of={form} />
       <TextField of={form} name="email" label={t('email')} type="email" autoComplete="username" />
       <Button type="submit" size={52} full busy={form.isBusy} busyLabel={common('pleaseWait')}>
         {t('sendCode')}
@@ -89,11 +86,7 @@ function EnterCode({ email, onOther }: { readonly email: string; readonly onOthe
       <Notice tone="success" title={t('linkSent')} live>
         {t('codeSentText', { email })}
       </Notice>
-      {form.failure !== null && (
-        <Notice key={form.failures} tone="danger" live>
-          {form.failure}
-        </Notice>
-      )}
+      <FormFailure of={form} />
       <TextField of={form} name="mailedCode" label={t('mailedCode')} autoComplete="one-time-code" />
       <FactorField of={form} isAsked={isAsked} hint={hint} label={t('code')} autoComplete="off" />
       <Button type="submit" size={52} full busy={form.isBusy} busyLabel={common('pleaseWait')}>

@@ -15,7 +15,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import type { Viewer } from '#web/lib/viewer.ts';
 import { Field } from '#web/ui/field/field.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { GoogleButton } from './google-button.tsx';
 import { CodeField } from './code-field.tsx';
@@ -119,11 +119,7 @@ export function ProfileForm({ viewer, needsPhone }: ProfileFormProps) {
         <Field label={t('language')} required error={form.error('language')}>
           <Select {...form.control('language')}>
             <option value="">{t('none')}</option>
-            {languages.map((language) => (
-              <option key={language} value={language}>
-                {t(language)}
-              </option>
-            ))}
+            <Options of={languages.map((language) => [language, t(language)])} />
           </Select>
         </Field>
         <Field label={t('country')} required error={form.error('countryOfResidence')}>

@@ -122,7 +122,6 @@ function CardRow({ card }: { readonly card: SavedCard }) {
         title={t('removeCardTitle')}
         confirmLabel={t('removeCard')}
         cancelLabel={t('keepCard')}
-        closeLabel={t('close')}
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ cardId: card.id })}
         onCancel={() => setAsking(false)}

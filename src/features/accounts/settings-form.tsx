@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
+import { FormFailure } from '#web/parts/form/form-failure.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Notice } from '#web/ui/message/notice.tsx';
 import styles from './settings.module.css';
 
 interface SettingsFormProps {
@@ -20,11 +20,7 @@ export function SettingsForm({ of, children }: SettingsFormProps) {
   const common = useTexts('common');
   return (
     <form method="post" onSubmit={(event) => void of.submit(event)} className={styles.form} noValidate>
-      {of.failure !== null && (
-        <Notice key={of.failures} tone="danger" live>
-          {of.failure}
-        </Notice>
-      )}
+      <FormFailure of={of} />
       {children}
       <Button type="submit" size={48} busy={of.isBusy} busyLabel={common('pleaseWait')} className={styles.save}>
         {t('saveChanges')}

@@ -3,8 +3,8 @@ import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { FormFailure } from '#web/parts/form/form-failure.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { TextField } from '#web/parts/form/text-field.tsx';
@@ -27,11 +27,7 @@ export function SignUpForm({ onSent }: { readonly onSent: (email: string) => voi
   });
   return (
     <form method="post" onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
-      {form.failure !== null && (
-        <Notice key={form.failures} tone="danger" live>
-          {form.failure}
-        </Notice>
-      )}
+      <FormFailure of={form} />
       <div className={styles.two}>
         <TextField of={form} name="firstName" label={t('firstName')} autoComplete="given-name" />
         <TextField of={form} name="lastName" label={t('lastName')} autoComplete="family-name" />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import type { Part } from './contents.ts';
 import styles from './docs-nav.module.css';
 
@@ -32,11 +32,7 @@ export function DocsNav({ parts, active }: DocsNavProps) {
         >
           {parts.map(({ label, entries }) => (
             <optgroup key={label} label={label}>
-              {entries.map((entry) => (
-                <option key={entry.id} value={entry.id}>
-                  {entry.label}
-                </option>
-              ))}
+              <Options of={entries.map((entry) => [entry.id, entry.label])} />
             </optgroup>
           ))}
         </Select>

@@ -47,14 +47,7 @@ export function Discount({ code, quote, asked, onCode }: DiscountProps) {
         </>
       )}
       {asked && (
-        <Dialog
-          open={open}
-          onClose={() => setOpen(false)}
-          title={t('discountCode')}
-          closeLabel={t('close')}
-          width={440}
-          fillPhone={false}
-        >
+        <Dialog open={open} onClose={() => setOpen(false)} title={t('discountCode')} width={440} fillPhone={false}>
           <CodeForm
             asked={asked}
             onCode={(next) => {

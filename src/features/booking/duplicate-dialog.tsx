@@ -22,7 +22,6 @@ export function DuplicateDialog({ duplicate, place, onBook, onClose }: Duplicate
       title={t('duplicateTitle')}
       confirmLabel={t('duplicateBook')}
       cancelLabel={t('duplicateLeave')}
-      closeLabel={t('close')}
       onConfirm={onBook}
       onCancel={onClose}
     >

@@ -18,7 +18,6 @@ export function TermsDialog({ open, onAccept, onClose }: TermsDialogProps) {
       open={open}
       onClose={onClose}
       title={t('termsTitle')}
-      closeLabel={t('close')}
       className={styles.full}
       width={100_000}
       foot={

@@ -7,6 +7,7 @@ import { keepOfflinePage, keepTicketsOffline } from '#web/lib/offline.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useSite } from '#web/lib/viewer.ts';
 import { LanguageMenu } from '#web/parts/language-menu.tsx';
+import { CloseLabel } from '#web/ui/button/close-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ToastProvider } from '#web/ui/toast/toast-provider.tsx';
 import { useBars } from './use-bars.ts';
@@ -50,31 +51,33 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
     };
   }, []);
   return (
-    <ToastProvider labels={{ top: t('notices'), bottom: t('warnings') }} closeLabel={t('close')}>
-      <MenuContext value={menu}>
-        <a href="#content" className={styles.skip}>
-          {t('skipToContent')}
-        </a>
-        <Everywhere />
-        <PartnerSignUp />
-        <Progress />
-        <Network pathname={pathname} />
-        <TopBar bars={bars} pathname={pathname} />
-        <SandboxBar />
-        <main id="content" tabIndex={-1} className={styles.main}>
-          {children}
-        </main>
-        {bars.footer && <Footer />}
-        {bars.language && (
-          <div className={cx(styles.language, styles[`upTo${bars.topFrom}`])} data-print="hide">
-            <LanguageMenu />
-          </div>
-        )}
-        {bars.bottom && <MainBar pathname={pathname} />}
-        <div aria-hidden className={styles.clear} />
-        {presses > 0 && <Drawers key={presses} open={drawer} onClose={() => setDrawer(null)} />}
-      </MenuContext>
-    </ToastProvider>
+    <CloseLabel value={t('close')}>
+      <ToastProvider labels={{ top: t('notices'), bottom: t('warnings') }}>
+        <MenuContext value={menu}>
+          <a href="#content" className={styles.skip}>
+            {t('skipToContent')}
+          </a>
+          <Everywhere />
+          <PartnerSignUp />
+          <Progress />
+          <Network pathname={pathname} />
+          <TopBar bars={bars} pathname={pathname} />
+          <SandboxBar />
+          <main id="content" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+          {bars.footer && <Footer />}
+          {bars.language && (
+            <div className={cx(styles.language, styles[`upTo${bars.topFrom}`])} data-print="hide">
+              <LanguageMenu />
+            </div>
+          )}
+          {bars.bottom && <MainBar pathname={pathname} />}
+          <div aria-hidden className={styles.clear} />
+          {presses > 0 && <Drawers key={presses} open={drawer} onClose={() => setDrawer(null)} />}
+        </MenuContext>
+      </ToastProvider>
+    </CloseLabel>
   );
 }
 

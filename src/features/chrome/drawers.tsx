@@ -36,7 +36,7 @@ function MenuDrawer({ open, onClose }: OneProps) {
   const myBookings = useMyBookings();
   const signOut = useSignOut();
   return (
-    <Drawer open={open} onClose={onClose} title={t('menu')} closeLabel={t('close')} side="left">
+    <Drawer open={open} onClose={onClose} title={t('menu')} side="left">
       <nav aria-label={t('mainMenu')}>
         <ul className={styles.list} onClick={onClose}>
           <li>
@@ -129,7 +129,6 @@ function AccountDrawer({ open, onClose }: OneProps) {
       open={open}
       onClose={onClose}
       side="right"
-      closeLabel={t('close')}
       title={
         <span className={styles.person}>
           <Avatar name={name} src={viewer.avatarUrl} size={40} />

@@ -100,7 +100,7 @@ function Document(): ReactNode {
           <Outlet />
         </Chrome>
         <Scripts />
-        <script type="module" data-entry="" src={assets.script} />
+        <script type="module" data-entry="" src={assets.script} fetchPriority="low" />
       </body>
     </html>
   );

@@ -5,11 +5,11 @@ import { useLateTexts, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import type { Viewer } from '#web/lib/viewer.ts';
 import { FactorField } from '#web/parts/form/factor-field.tsx';
+import { FormFailure } from '#web/parts/form/form-failure.tsx';
 import { TextField } from '#web/parts/form/text-field.tsx';
 import { useAskedCode } from '#web/parts/form/use-asked-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Notice } from '#web/ui/message/notice.tsx';
 import styles from './sign-in-again.module.css';
 
 export type SignInAgainProps = {
@@ -52,14 +52,7 @@ export function SignInAgain({ viewer, onDone, onClose, onLeave }: SignInAgainPro
     return () => window.removeEventListener('focus', look);
   }, [utils, viewer.id, onDone]);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      dismissible={false}
-      title={t('signInAgain')}
-      closeLabel={common('close')}
-      fillPhone={false}
-    >
+    <Dialog open onClose={onClose} dismissible={false} title={t('signInAgain')} fillPhone={false}>
       <form
         ref={element}
         method="post"
@@ -68,11 +61,7 @@ export function SignInAgain({ viewer, onDone, onClose, onLeave }: SignInAgainPro
         noValidate
       >
         <p>{t('signInAgainText', { email: viewer.email })}</p>
-        {form.failure !== null && (
-          <Notice key={form.failures} tone="danger" live>
-            {form.failure}
-          </Notice>
-        )}
+        <FormFailure of={form} />
         <input hidden readOnly name="email" value={viewer.email} autoComplete="username" />
         <TextField
           of={form}

@@ -6,6 +6,7 @@ import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useViewer } from '#web/lib/viewer.ts';
+import { FormFailure } from '#web/parts/form/form-failure.tsx';
 import { SupportHours } from '#web/parts/support-hours.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -75,11 +76,7 @@ function Message({ onAnother }: { readonly onAnother: () => void }) {
   }
   return (
     <form method="post" onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
-      {form.failure !== null && (
-        <Notice key={form.failures} tone="danger" live>
-          {form.failure}
-        </Notice>
-      )}
+      <FormFailure of={form} />
       <Field label={t('name')} required error={form.error('name')}>
         <Input {...form.control('name')} autoComplete="name" />
       </Field>

@@ -9,7 +9,7 @@ import { formatShare } from '#web/lib/format/share.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
 import { Field } from '#web/ui/field/field.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import { PrintedBand } from '#web/ui/ticket/printed-band.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import styles from './price-calculator.module.css';
@@ -85,20 +85,17 @@ export function PriceCalculator({ rows, nameOf }: PriceCalculatorProps) {
             </Field>
             <Field label={t('howLong')}>
               <Select value={length} onChange={({ target }) => setLength(Number(target.value))}>
-                {lengths.map((hours) => (
-                  <option key={hours} value={hours}>
-                    {hours < aDay ? dates('hours', { count: hours }) : t('nights', { count: hours / aDay })}
-                  </option>
-                ))}
+                <Options
+                  of={lengths.map((hours) => [
+                    hours,
+                    hours < aDay ? dates('hours', { count: hours }) : t('nights', { count: hours / aDay }),
+                  ])}
+                />
               </Select>
             </Field>
             <Field label={t('howMany')}>
               <Select value={bagsCount} onChange={({ target }) => setBags(Number(target.value))}>
-                {manyBags.map((count) => (
-                  <option key={count} value={count}>
-                    {dates('bags', { count })}
-                  </option>
-                ))}
+                <Options of={manyBags.map((count) => [count, dates('bags', { count })])} />
               </Select>
             </Field>
           </div>

@@ -5,10 +5,10 @@ import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { FormFailure } from '#web/parts/form/form-failure.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
-import { Notice } from '#web/ui/message/notice.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import styles from './help.module.css';
 
@@ -38,11 +38,7 @@ export function HelpFind() {
         className={styles.find}
         onSubmit={(event: FormEvent<HTMLFormElement>) => void form.submit(event)}
       >
-        {form.failure !== null && (
-          <Notice key={form.failures} tone="danger" live>
-            {form.failure}
-          </Notice>
-        )}
+        <FormFailure of={form} />
         <Field label={find('code')} required error={form.error('code')}>
           <Input
             {...form.control('code')}

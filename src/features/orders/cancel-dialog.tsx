@@ -87,7 +87,6 @@ export function CancelDialog({ order, open, of = 'order', onClose }: CancelDialo
       title={of === 'booking' ? t('cancelBookingTitle') : t('cancelTitle')}
       confirmLabel={of === 'booking' ? t('cancelBookingConfirm') : t('cancelConfirm')}
       cancelLabel={t('keepIt')}
-      closeLabel={t('close')}
       busy={cancel.isPending}
       busyLabel={t('pleaseWait')}
       onConfirm={() => void confirm()}

@@ -32,7 +32,6 @@ export function EditDialog(props: EditDialogProps) {
       open={props.open}
       onClose={props.onClose}
       title={t('updateTitle')}
-      closeLabel={t('close')}
       width={560}
       fillPhone={false}
       className={styles.sheet}

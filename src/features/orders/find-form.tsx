@@ -7,11 +7,11 @@ import { readContact } from '#shared/contact/contact-rules.ts';
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { FormFailure } from '#web/parts/form/form-failure.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import styles from './find-form.module.css';
 
@@ -68,11 +68,7 @@ export function FindForm() {
           void sendLinks();
         }}
       >
-        {form.failure !== null && (
-          <Notice key={form.failures} tone="danger" live>
-            {form.failure}
-          </Notice>
-        )}
+        <FormFailure of={form} />
         <Field label={t('code')} required error={form.error('code')} hint={t('codeHint')}>
           <Input
             {...code}

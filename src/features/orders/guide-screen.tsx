@@ -65,7 +65,6 @@ export function GuideScreen({ order }: GuideScreenProps) {
         open={open}
         onClose={() => setOpen(false)}
         title={t('comingSoon')}
-        closeLabel={t('close')}
         width={440}
         fillPhone={false}
         foot={<Button onClick={() => setOpen(false)}>{t('ok')}</Button>}

@@ -22,7 +22,7 @@ export type PayDialogProps = {
 export function PayDialog(props: PayDialogProps) {
   const t = useTexts('orders');
   return (
-    <Dialog open={props.open} onClose={props.onClose} title={t('payTitle')} closeLabel={t('close')} dismissible={false}>
+    <Dialog open={props.open} onClose={props.onClose} title={t('payTitle')} dismissible={false}>
       <PayForm {...props} key={String(props.open)} />
     </Dialog>
   );

@@ -1,15 +1,16 @@
 import { Accessibility, ArrowUpDown, Bath, Languages, type LucideIcon, Video, Wifi } from 'lucide-react';
+import { type AmenityName, amenityNames } from '#shared/partner/amenities.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import type { ListingDetails } from '#web/parts/listing/listing-types.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './place-page.module.css';
 
-const shown = [
-  { name: 'ramp', icon: Accessibility, has: 'ramp', lacks: 'noRamp' },
-  { name: 'lift', icon: ArrowUpDown, has: 'lift', lacks: 'noLift' },
-  { name: 'camera', icon: Video, has: 'camera', lacks: 'noCamera' },
-] as const;
+const shown = {
+  ramp: { icon: Accessibility, has: 'ramp', lacks: 'noRamp' },
+  lift: { icon: ArrowUpDown, has: 'lift', lacks: 'noLift' },
+  camera: { icon: Video, has: 'camera', lacks: 'noCamera' },
+} as const satisfies Record<AmenityName, object>;
 
 /** What there is at a location, and what its partner says there is not. */
 export function AtLocation({ listing }: { readonly listing: ListingDetails }) {
@@ -19,8 +20,8 @@ export function AtLocation({ listing }: { readonly listing: ListingDetails }) {
   const { wiFi, restroom, amenities, additionalInformation } = listing;
   const { languages = [] } = amenities;
   const names = new Intl.DisplayNames(locale, { type: 'language' });
-  const facts = shown
-    .flatMap((each) => (amenities[each.name] === undefined ? [] : [{ ...each, isLacking: !amenities[each.name] }]))
+  const facts = amenityNames
+    .flatMap((name) => (amenities[name] === undefined ? [] : [{ ...shown[name], isLacking: !amenities[name] }]))
     .toSorted((a, b) => Number(a.isLacking) - Number(b.isLacking));
   return (
     <section className={styles.section}>

@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
+import { CloseButton } from '#web/ui/button/close-button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { useModal } from '#web/ui/dialog/use-modal.ts';
 import styles from './photo-viewer.module.css';
@@ -17,7 +18,6 @@ export type PhotoViewerProps = {
 /** Photos over the whole screen: arrows, a swipe and the arrow keys turn them, Esc and the cross close it. */
 export function PhotoViewer({ urls, name, at, onClose }: PhotoViewerProps) {
   const t = useTexts('place');
-  const common = useTexts('common');
   const { mounted, attributes } = useModal({ open: at !== null, onClose, dismissible: true });
   const strip = useRef<HTMLUListElement>(null);
   /** The photo that the strip is on its way to: the next press goes on from there. */
@@ -51,7 +51,7 @@ export function PhotoViewer({ urls, name, at, onClose }: PhotoViewerProps) {
     <dialog {...attributes} aria-label={t('photos', { name })} className={styles.viewer} onKeyDown={byKey}>
       <header className={styles.head}>
         <p role="status">{t('photoAt', { number: shown + 1, count })}</p>
-        <IconButton icon={X} label={common('close')} onClick={onClose} />
+        <CloseButton onClick={onClose} />
       </header>
       <ul
         ref={strip}

@@ -6,7 +6,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Pagination } from '#web/ui/pages/pagination.tsx';
 import styles from './location-reviews.module.css';
@@ -68,11 +68,7 @@ export function LocationReviewsPage({ slug, search }: LocationReviewsPageProps) 
                 onChange={({ target }) => go({ stars: target.value === '' ? undefined : Number(target.value) })}
               >
                 <option value="">{t('allStars')}</option>
-                {[5, 4, 3, 2, 1].map((stars) => (
-                  <option key={stars} value={stars}>
-                    {orders('stars', { count: stars })}
-                  </option>
-                ))}
+                <Options of={[5, 4, 3, 2, 1].map((stars) => [stars, orders('stars', { count: stars })])} />
               </Select>
             </Field>
             <Field label={t('language')} hideLabel>
@@ -82,11 +78,12 @@ export function LocationReviewsPage({ slug, search }: LocationReviewsPageProps) 
                 onChange={({ target }) => go({ language: reviewLanguages.find((each) => each === target.value) })}
               >
                 <option value="">{t('allLanguages')}</option>
-                {reviewLanguages.map((each) => (
-                  <option key={each} value={each}>
-                    {new Intl.DisplayNames(locale, { type: 'language' }).of(each)}
-                  </option>
-                ))}
+                <Options
+                  of={reviewLanguages.map((each) => [
+                    each,
+                    new Intl.DisplayNames(locale, { type: 'language' }).of(each),
+                  ])}
+                />
               </Select>
             </Field>
             <Field label={t('searchWords')} hideLabel className={styles.words}>
@@ -107,11 +104,7 @@ export function LocationReviewsPage({ slug, search }: LocationReviewsPageProps) 
                 value={search.order ?? 'newest'}
                 onChange={({ target }) => go({ order: reviewOrders.find((each) => each === target.value) })}
               >
-                {reviewOrders.map((each) => (
-                  <option key={each} value={each}>
-                    {t(orderKeys[each])}
-                  </option>
-                ))}
+                <Options of={reviewOrders.map((each) => [each, t(orderKeys[each])])} />
               </Select>
             </Field>
           </form>

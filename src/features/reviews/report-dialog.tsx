@@ -36,7 +36,6 @@ export function ReportDialog({ reviewId, about, onClose }: ReportDialogProps) {
       open
       onClose={onClose}
       title={t(about === 'review' ? 'reportTitle' : 'reportReplyTitle')}
-      closeLabel={orders('close')}
       fillPhone={false}
       foot={
         <Button

@@ -59,7 +59,6 @@ export function ShownReview({ stay, onChange }: ShownReviewProps) {
         onCancel={() => setAsking(false)}
         title={t('deleteTitle')}
         cancelLabel={t('keep')}
-        closeLabel={orders('close')}
         danger
         confirmLabel={t('delete')}
         busy={remove.isPending}

@@ -15,7 +15,6 @@ const listHash = 'list';
 /** The bottom tab on phones and the list it opens over the whole screen. The hash #list and the drawer go together. */
 export function ListDrawer({ listings }: { readonly listings: ListingsQuery }) {
   const t = useTexts('map');
-  const common = useTexts('common');
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();
   const router = useRouter();
@@ -40,14 +39,7 @@ export function ListDrawer({ listings }: { readonly listings: ListingsQuery }) {
         <span>{words}</span>
         <Icon of={ChevronUp} />
       </button>
-      <Drawer
-        open={isOpen}
-        onClose={close}
-        title={words}
-        closeLabel={common('close')}
-        side="bottom"
-        className={styles.drawer}
-      >
+      <Drawer open={isOpen} onClose={close} title={words} side="bottom" className={styles.drawer}>
         <div className={styles.drawn}>
           <div className={styles.filters}>
             <FilterRow />

@@ -12,7 +12,6 @@ type PlaceSearchProps = { readonly onClose: () => void; readonly onLocate: () =>
 /** The place search that fills a phone's screen. */
 export function PlaceSearch({ onClose, onLocate }: PlaceSearchProps) {
   const t = useTexts('map');
-  const common = useTexts('common');
   const { filter, apply, seeAll } = useSearch();
   const [isOpen, setOpen] = useState(true);
   const [text, setText] = useState('');
@@ -28,7 +27,7 @@ export function PlaceSearch({ onClose, onLocate }: PlaceSearchProps) {
     onLocate,
   });
   return (
-    <Drawer open={isOpen} onClose={picker.close} title={t('searchPlace')} closeLabel={common('close')} side="bottom">
+    <Drawer open={isOpen} onClose={picker.close} title={t('searchPlace')} side="bottom">
       <Input
         {...picker.input}
         value={text}

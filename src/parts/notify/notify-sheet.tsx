@@ -28,7 +28,6 @@ export function NotifySheet({ bookingId, isInStore }: NotifySheetProps) {
       open={mayAsk && isMomentToAsk(bookingId, isInStore)}
       onClose={leave}
       title={t('title')}
-      closeLabel={t('close')}
       fillPhone={false}
       className={styles.ask}
     >

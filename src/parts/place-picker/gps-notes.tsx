@@ -1,6 +1,6 @@
-import { LocateOff, X } from 'lucide-react';
+import { LocateOff } from 'lucide-react';
 import { Button } from '#web/ui/button/button.tsx';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { CloseButton } from '#web/ui/button/close-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useTexts } from '#web/lib/texts.ts';
@@ -12,7 +12,6 @@ type GpsNotesProps = { readonly gps: ReturnType<typeof useLocate> };
 /** What is said while the device is being located, and when it is not allowed. */
 export function GpsNotes({ gps }: GpsNotesProps) {
   const t = useTexts('places');
-  const common = useTexts('common');
   const { state } = gps;
   const words =
     state === 'denied'
@@ -30,7 +29,7 @@ export function GpsNotes({ gps }: GpsNotesProps) {
           <p className={styles.note}>
             <Icon of={LocateOff} size={18} />
             <span>{words}</span>
-            <IconButton icon={X} iconSize={18} label={common('close')} onClick={gps.dismiss} />
+            <CloseButton iconSize={18} onClick={gps.dismiss} />
           </p>
         )}
       </div>
@@ -38,7 +37,6 @@ export function GpsNotes({ gps }: GpsNotesProps) {
         open={gps.isNoticeOpen}
         onClose={gps.closeNotice}
         title={t('gpsTitle')}
-        closeLabel={common('close')}
         width={440}
         role="alertdialog"
         fillPhone={false}

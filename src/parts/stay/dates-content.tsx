@@ -1,7 +1,6 @@
-import { X } from 'lucide-react';
 import { formatStayEnd } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { CloseButton } from '#web/ui/button/close-button.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import { DatesDay } from './dates-day.tsx';
@@ -15,12 +14,11 @@ import { useDatesChoice } from './use-dates-choice.ts';
 /** The ticket inside the dialog: tabs, calendar and times above the perforation, items, price and Confirm below. */
 export function DatesContent(props: DatesDialogProps) {
   const t = useTexts('dates');
-  const common = useTexts('common');
   const locale = useLocale();
   const state = useDatesChoice(props);
   const stay = textOfStay(state.stay, state.opening.zone);
   const shown = (iso: string) => formatStayEnd(iso, props.zone, locale);
-  const close = <IconButton icon={X} label={common('close')} onClick={props.onClose} className={styles.close} />;
+  const close = <CloseButton onClick={props.onClose} className={styles.close} />;
   const panel = (
     <div className={styles.panel}>
       <div className={styles.title}>

@@ -11,7 +11,6 @@ import styles from './dates-dialog.module.css';
  */
 export function DatesDialog(props: DatesDialogProps) {
   const t = useTexts('dates');
-  const common = useTexts('common');
   // While it fades away it keeps showing what it was opened with.
   const [shown, setShown] = useState({ props, opened: 0 });
   if (props.open && shown.props !== props) {
@@ -20,15 +19,7 @@ export function DatesDialog(props: DatesDialogProps) {
     setShown({ ...shown, props: { ...shown.props, open: false } });
   }
   return (
-    <Dialog
-      open={props.open}
-      onClose={props.onClose}
-      title={t('stayEnds')}
-      closeLabel={common('close')}
-      bare
-      width={808}
-      className={styles.dialog}
-    >
+    <Dialog open={props.open} onClose={props.onClose} title={t('stayEnds')} bare width={808} className={styles.dialog}>
       <DatesContent {...shown.props} key={shown.opened} />
     </Dialog>
   );

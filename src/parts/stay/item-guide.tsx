@@ -14,7 +14,6 @@ export interface ItemGuideProps {
 export function ItemGuide({ open, onClose }: ItemGuideProps) {
   useLateTexts('itemGuide');
   const t = useTexts('itemGuide');
-  const common = useTexts('common');
   const rows: readonly (readonly [LucideIcon, string, string])[] = [
     [Luggage, t('suitcase'), t('suitcaseText')],
     [ShoppingBag, t('small'), t('smallText')],
@@ -23,7 +22,7 @@ export function ItemGuide({ open, onClose }: ItemGuideProps) {
     [Ruler, t('limits'), t('limitsText')],
   ];
   return (
-    <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={common('close')} width={480} fillPhone={false}>
+    <Dialog open={open} onClose={onClose} title={t('title')} width={480} fillPhone={false}>
       <p className={styles.lead}>{t('lead')}</p>
       <dl className={styles.rows}>
         {rows.map(([icon, title, text]) => (

@@ -21,16 +21,8 @@ export interface ItemsDialogProps {
 /** Asks for the number of items. Needs the area `dates`. */
 export function ItemsDialog(props: ItemsDialogProps) {
   const t = useTexts('dates');
-  const common = useTexts('common');
   return (
-    <Dialog
-      open={props.open}
-      onClose={props.onClose}
-      title={t('howMany')}
-      closeLabel={common('close')}
-      width={440}
-      fillPhone={false}
-    >
+    <Dialog open={props.open} onClose={props.onClose} title={t('howMany')} width={440} fillPhone={false}>
       <Items {...props} key={`${props.open}${props.bagsCount}`} />
     </Dialog>
   );

@@ -8,7 +8,6 @@ export type ConfirmDialogProps = {
   readonly children?: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
-  readonly closeLabel: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   /** The answer cannot be taken back. */
@@ -19,14 +18,12 @@ export type ConfirmDialogProps = {
 
 /** A question with two answers; the careful one comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, cancelLabel, closeLabel, onConfirm, onCancel, danger, busy, busyLabel } =
-    props;
+  const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, danger, busy, busyLabel } = props;
   return (
     <Dialog
       open={open}
       onClose={onCancel}
       title={title}
-      closeLabel={closeLabel}
       width={440}
       role="alertdialog"
       fillPhone={false}

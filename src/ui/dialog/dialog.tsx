@@ -1,6 +1,5 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { IconButton } from '../button/icon-button.tsx';
+import { CloseButton } from '../button/close-button.tsx';
 import { cx } from '../cx.ts';
 import { useModal } from './use-modal.ts';
 import styles from './dialog.module.css';
@@ -9,7 +8,6 @@ export type DialogProps = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  readonly closeLabel: string;
   /** Keeps the title for screen readers only; the content brings its own head. */
   readonly bare?: boolean | undefined;
   /** Widest in px; 480 if absent. */
@@ -28,18 +26,7 @@ export type DialogProps = {
 
 /** A modal over the page: focus goes in, stays in and comes back; Esc and the scrim close it. */
 export function Dialog(props: DialogProps) {
-  const {
-    open,
-    onClose,
-    title,
-    closeLabel,
-    bare,
-    width = 480,
-    foot,
-    role,
-    dismissible = true,
-    fillPhone = true,
-  } = props;
+  const { open, onClose, title, bare, width = 480, foot, role, dismissible = true, fillPhone = true } = props;
   const titleId = useId();
   const modal = useModal({ open, onClose, dismissible });
   if (!modal.mounted) return null;
@@ -59,7 +46,7 @@ export function Dialog(props: DialogProps) {
         ) : (
           <header className={styles.head}>
             <h2 id={titleId}>{title}</h2>
-            <IconButton icon={X} label={closeLabel} onClick={onClose} className={styles.close} />
+            <CloseButton onClick={onClose} className={styles.close} />
           </header>
         )}
         <ScrollArea plain={bare ?? false}>{props.children}</ScrollArea>

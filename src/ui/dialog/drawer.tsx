@@ -1,6 +1,5 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { IconButton } from '../button/icon-button.tsx';
+import { CloseButton } from '../button/close-button.tsx';
 import { cx } from '../cx.ts';
 import { useModal } from './use-modal.ts';
 import styles from './drawer.module.css';
@@ -9,7 +8,6 @@ export type DrawerProps = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  readonly closeLabel: string;
   /** `bottom` fills the screen from below. */
   readonly side: 'left' | 'right' | 'bottom';
   readonly foot?: ReactNode;
@@ -18,7 +16,7 @@ export type DrawerProps = {
 };
 
 /** A modal that slides in from an edge. */
-export function Drawer({ open, onClose, title, closeLabel, side, foot, className, children }: DrawerProps) {
+export function Drawer({ open, onClose, title, side, foot, className, children }: DrawerProps) {
   const titleId = useId();
   const modal = useModal({ open, onClose, dismissible: true });
   if (!modal.mounted) return null;
@@ -27,7 +25,7 @@ export function Drawer({ open, onClose, title, closeLabel, side, foot, className
       <div className={styles.sheet}>
         <header className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          <IconButton icon={X} label={closeLabel} onClick={onClose} />
+          <CloseButton onClick={onClose} />
         </header>
         <div className={styles.body}>{children}</div>
         {foot && <footer className={styles.foot}>{foot}</footer>}

@@ -23,3 +23,16 @@ export function Select({ height = 48, className, required, children, ...rest }: 
     </span>
   );
 }
+
+type OptionsProps = {
+  /** Each value and its words. */
+  readonly of: readonly (readonly [value: string | number, words: string | undefined])[];
+};
+
+/** What a `Select` lets choose among. */
+export const Options = ({ of }: OptionsProps) =>
+  of.map(([value, words]) => (
+    <option key={value} value={value}>
+      {words}
+    </option>
+  ));

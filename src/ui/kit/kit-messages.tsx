@@ -27,10 +27,10 @@ export function KitMessages() {
   return (
     <>
       <KitSection title="Messages">
-        <ToastCard tone="error" closeLabel="Close" onClose={() => {}}>
+        <ToastCard tone="error" onClose={() => {}}>
           Check-in could not be later then check-out
         </ToastCard>
-        <ToastCard tone="info" closeLabel="Close" onClose={() => {}} action={<a href="#kit">View listing</a>}>
+        <ToastCard tone="info" onClose={() => {}} action={<a href="#kit">View listing</a>}>
           Changes were successfully saved
         </ToastCard>
         <Notice
@@ -70,14 +70,13 @@ export function KitMessages() {
           title="Cancel order?"
           confirmLabel="Cancel order"
           cancelLabel="Keep it"
-          closeLabel="Close"
           danger
           onConfirm={() => setAsking(false)}
           onCancel={() => setAsking(false)}
         >
           You get $21.76 back on the card you paid with, in 5 to 10 days.
         </ConfirmDialog>
-        <Drawer open={drawn} onClose={() => setDrawn(false)} title="Menu" closeLabel="Close" side="right">
+        <Drawer open={drawn} onClose={() => setDrawn(false)} title="Menu" side="right">
           Drawer
         </Drawer>
       </KitSection>

@@ -6,7 +6,7 @@ import { KitPage } from './kit-page.tsx';
 it('renders every part on the server, the same each time', () => {
   const render = () =>
     renderToString(
-      <ToastProvider labels={{ top: 'Messages', bottom: 'Warnings' }} closeLabel="Close">
+      <ToastProvider labels={{ top: 'Messages', bottom: 'Warnings' }}>
         <KitPage />
       </ToastProvider>,
     );

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ErrorBox } from './error-box.tsx';
-import { errorEntries, firstError } from './error-entries.ts';
+import { errorEntries } from './error-entries.ts';
 
 const fallback = 'Something went wrong';
 
@@ -23,12 +23,6 @@ it('shows one box for each key, named by the last part of it, with all its sente
 
 it('says the fallback where an error has no words', () => {
   expect(errorEntries({ name: null }, fallback)[0]?.messages).toEqual([fallback]);
-  expect(firstError(undefined, fallback)).toBe(fallback);
-});
-
-it('takes the first sentence of whatever comes', () => {
-  expect(firstError({ from_time: { 0: ['Overlaps'] } }, fallback)).toBe('Overlaps');
-  expect(firstError(['First', 'Second'], fallback)).toBe('First');
 });
 
 it('shows nothing without errors and a button to close each box with them', () => {

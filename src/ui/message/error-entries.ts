@@ -27,8 +27,3 @@ function collect(value: unknown): readonly string[] {
   if (value !== null && typeof value === 'object') return Object.values(value).flatMap(collect);
   return [];
 }
-
-/** The one sentence for a toast: the string, the first of a list, or the first of a record's first key. */
-export function firstError(errors: unknown, fallback: string): string {
-  return collect(errors)[0] ?? fallback;
-}

@@ -15,14 +15,13 @@ import styles from './toast.module.css';
 export type ToastProviderProps = {
   /** Names of the two regions for screen readers. */
   readonly labels: Readonly<Record<ToastPlace, string>>;
-  readonly closeLabel: string;
   readonly children: ReactNode;
 };
 
 const places: readonly ToastPlace[] = ['top', 'bottom'];
 
 /** Holds the messages that come and go by themselves. */
-export function ToastProvider({ labels, closeLabel, children }: ToastProviderProps) {
+export function ToastProvider({ labels, children }: ToastProviderProps) {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
   const counter = useRef(0);
   /** What is shown, or about to be. */
@@ -65,7 +64,6 @@ export function ToastProvider({ labels, closeLabel, children }: ToastProviderPro
           key={place}
           place={place}
           label={labels[place]}
-          closeLabel={closeLabel}
           messages={messages.filter((message) => message.place === place)}
           onDismiss={dismiss}
         />
@@ -77,7 +75,6 @@ export function ToastProvider({ labels, closeLabel, children }: ToastProviderPro
 type RegionProps = {
   readonly place: ToastPlace;
   readonly label: string;
-  readonly closeLabel: string;
   readonly messages: readonly ToastMessage[];
   readonly onDismiss: (id: string) => void;
 };
@@ -86,7 +83,7 @@ type RegionProps = {
  * In the top layer, so that no dialog hides it; shown anew with each message, to come before what opened since. It leaves
  * the bar that a screen has at its bottom free.
  */
-function ToastRegion({ place, label, closeLabel, messages, onDismiss }: RegionProps) {
+function ToastRegion({ place, label, messages, onDismiss }: RegionProps) {
   const region = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
   const last = messages.at(-1);
@@ -113,7 +110,7 @@ function ToastRegion({ place, label, closeLabel, messages, onDismiss }: RegionPr
       onBlur={() => setHeld(false)}
     >
       {messages.map((message) => (
-        <TimedToast key={message.id} message={message} held={held} closeLabel={closeLabel} onDismiss={onDismiss} />
+        <TimedToast key={message.id} message={message} held={held} onDismiss={onDismiss} />
       ))}
     </div>
   );
@@ -122,11 +119,10 @@ function ToastRegion({ place, label, closeLabel, messages, onDismiss }: RegionPr
 type TimedProps = {
   readonly message: ToastMessage;
   readonly held: boolean;
-  readonly closeLabel: string;
   readonly onDismiss: (id: string) => void;
 };
 
-function TimedToast({ message, held, closeLabel, onDismiss }: TimedProps) {
+function TimedToast({ message, held, onDismiss }: TimedProps) {
   const { id, lasts } = message;
   useEffect(() => {
     if (held) return;
@@ -135,7 +131,7 @@ function TimedToast({ message, held, closeLabel, onDismiss }: TimedProps) {
   }, [held, id, lasts, message, onDismiss]);
   return (
     <div className={styles.item} role={message.tone === 'error' ? 'alert' : 'status'}>
-      <ToastCard tone={message.tone} action={message.action} closeLabel={closeLabel} onClose={() => onDismiss(id)}>
+      <ToastCard tone={message.tone} action={message.action} onClose={() => onDismiss(id)}>
         {message.words}
       </ToastCard>
     </div>

@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../button/icon-button.tsx';
+import { CloseButton } from '../button/close-button.tsx';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import styles from './toast.module.css';
@@ -12,7 +12,6 @@ const icons = { error: CircleAlert, info: CircleCheck, notice: Info };
 
 export type ToastCardProps = {
   readonly tone: ToastTone;
-  readonly closeLabel: string;
   readonly onClose: () => void;
   /** A link or a small button. */
   readonly action?: ReactNode;
@@ -20,13 +19,13 @@ export type ToastCardProps = {
 };
 
 /** The card itself, without its time; the provider decides when it goes. */
-export function ToastCard({ tone, closeLabel, onClose, action, children }: ToastCardProps) {
+export function ToastCard({ tone, onClose, action, children }: ToastCardProps) {
   return (
     <div className={cx(styles.toast, styles[tone])}>
       <Icon of={icons[tone]} size={20} className={styles.icon} />
       <div className={styles.words}>{children}</div>
       {action && <div className={styles.action}>{action}</div>}
-      <IconButton icon={X} iconSize={18} label={closeLabel} onClick={onClose} />
+      <CloseButton iconSize={18} onClick={onClose} />
     </div>
   );
 }

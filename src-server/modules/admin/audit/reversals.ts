@@ -1,3 +1,4 @@
+import { byName } from '#shared/pricing/tariff.ts';
 import type { RemovalReason } from '#shared/reviews/review-rules.ts';
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import type { Deps } from '#server/deps.ts';
@@ -11,7 +12,7 @@ import {
   setListingRates,
   stopListing,
 } from '#server/modules/partner/partner.module.ts';
-import { changeCoupon, endCoupon } from '#server/modules/pricing/pricing.module.ts';
+import { amountColumns, amountsOf, changeCoupon, endCoupon } from '#server/modules/pricing/pricing.module.ts';
 import { dropPlan, undoRates } from '#server/modules/rates/rates.module.ts';
 import type { Actor } from '#server/platform/access/operator.ts';
 import type { AuditedRow, Row } from '#server/platform/audit/audited-row.ts';
@@ -102,14 +103,11 @@ export const reversals: Readonly<Record<string, Reversal>> = {
   },
   'admin.listings.setRates': {
     table: 'listings',
-    columns: ['price_per_hour', 'max_price', 'overnight_fee', 'handling_fee'],
+    columns: amountColumns,
     undo: (deps, { id, was }) =>
       setListingRates(deps, {
         listingId: id,
-        pricePerHour: numberOrNull(was.price_per_hour),
-        maxPrice: numberOrNull(was.max_price),
-        overnightFee: numberOrNull(was.overnight_fee),
-        handlingFee: numberOrNull(was.handling_fee),
+        ...amountsOf(byName(amountColumns, (column) => numberOrNull(was[column]))),
       }),
   },
   'admin.listings.removeNote': {

@@ -1,6 +1,7 @@
 import { DayOfWeek, LocalDate, TemporalAdjusters } from '@js-joda/core';
 import type { Deps } from '#server/deps.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { ttlCache } from '#server/platform/ttl-cache.ts';
 
 interface Row {
   readonly figure: 'bookings' | 'canceled' | 'gross' | 'share' | 'refunds' | 'withoutResult';
@@ -42,40 +43,22 @@ const figuresBetween = (db: Database, from: LocalDate, until: LocalDate): Promis
     [`${from.toString()}T00:00:00Z`, `${until.toString()}T00:00:00Z`],
   );
 
-interface Kept {
-  readonly key: string;
-  readonly rows: Promise<Row[]>;
-}
-
-/** Figures that take long to reckon, kept by database as long as their key is the same. */
-function keep() {
-  const known = new WeakMap<Database, Kept>();
-  return (db: Database, key: string, from: LocalDate, until: LocalDate): Promise<Row[]> => {
-    const last = known.get(db);
-    if (last?.key === key) return last.rows;
-    const rows = figuresBetween(db, from, until);
-    known.set(db, { key, rows });
-    // What failed is asked again.
-    rows.catch(() => known.delete(db));
-    return rows;
-  };
-}
-
-/** The weeks that are over hardly change and are reckoned once an hour, the running one once a minute. */
-const [pastWeeks, runningWeek] = [keep(), keep()];
+/** The weeks that are over hardly change: at most an hour old; the running one is at most a minute old. */
+const [pastWeeks, runningWeek] = [ttlCache<Row[]>(3_600_000), ttlCache<Row[]>(60_000)];
 
 /**
  * Twelve whole weeks and the running one, by Mondays of UTC: what was booked, paid, earned by partners, refunded,
- * cancelled and searched in vain. Amounts in minor units, each currency by itself. The running week is as of this
- * minute, those before it as of this hour.
+ * cancelled and searched in vain. Amounts in minor units, each currency by itself.
  */
-export async function figuresOverTime({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  const now = clock.now().toString();
-  const monday = LocalDate.parse(now.slice(0, 10)).with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
+export async function figuresOverTime(deps: Pick<Deps, 'db' | 'clock'>) {
+  const monday = LocalDate.parse(deps.clock.now().toString().slice(0, 10)).with(
+    TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY),
+  );
+  const key = monday.toString();
   const weeks = Array.from({ length: WEEKS }, (_, index) => monday.minusWeeks(WEEKS - 1 - index).toString());
   const [over, running] = await Promise.all([
-    pastWeeks(db, now.slice(0, 13), monday.minusWeeks(WEEKS - 1), monday),
-    runningWeek(db, now.slice(0, 16), monday, monday.plusWeeks(1)),
+    pastWeeks.get(deps, key, () => figuresBetween(deps.db, monday.minusWeeks(WEEKS - 1), monday)),
+    runningWeek.get(deps, key, () => figuresBetween(deps.db, monday, monday.plusWeeks(1))),
   ]);
   const rows = [...over, ...running];
   const groups = Map.groupBy(rows, ({ figure, currency }) => `${figure} ${currency ?? ''}`);

@@ -1,7 +1,7 @@
-import { Duration, type Instant } from '@js-joda/core';
+import { Duration } from '@js-joda/core';
 import type { Deps } from '#server/deps.ts';
-import type { Database } from '#server/platform/db/database.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
+import { ttlCache } from '#server/platform/ttl-cache.ts';
 
 const DAYS = 90;
 
@@ -44,13 +44,13 @@ interface Middle {
   readonly messages: number;
 }
 
-const middle = (column: string) => `percentile_disc(0.5) within group (order by ${column})`;
+const middleOf = (column: string) => `percentile_disc(0.5) within group (order by ${column})`;
 
 const middleSql = `
   with shops as (select id from listings where city_name = $3 and country = $4 and published), ${figuresSql}
-  select count(*)::int as shops, ${middle('bookings')} as bookings, ${middle('without_check_in')} as without_check_in,
-    ${middle('out_without_scan::float8 / nullif(checked_in, 0)')} as out_without_scan, ${middle('claims')} as claims,
-    ${middle('messages')} as messages
+  select count(*)::int as shops, ${middleOf('bookings')} as bookings, ${middleOf('without_check_in')} as without_check_in,
+    ${middleOf('out_without_scan::float8 / nullif(checked_in, 0)')} as out_without_scan, ${middleOf('claims')} as claims,
+    ${middleOf('messages')} as messages
   from figures`;
 
 interface City {
@@ -58,36 +58,16 @@ interface City {
   readonly country: string;
 }
 
-interface Kept {
-  readonly hour: string;
-  readonly cities: Map<string, Promise<Middle | undefined>>;
-}
-
-/** The middle of each city, by database: reckoned once an hour, since it looks at all of a city's bookings. */
-const kept = new WeakMap<Database, Kept>();
-
-function middleOf(db: Database, now: Instant, { city, country }: City): Promise<Middle | undefined> {
-  const hour = now.toString().slice(0, 13);
-  const before = kept.get(db);
-  const { cities } = before?.hour === hour ? before : { cities: new Map<string, Promise<Middle | undefined>>() };
-  kept.set(db, { hour, cities });
-  const key = JSON.stringify([country, city]);
-  const known = cities.get(key);
-  if (known !== undefined) return known;
-  const since = now.minus(Duration.ofDays(DAYS)).toString();
-  const found = db.query<Middle>(middleSql, [since, now.toString(), city, country]).then(([row]) => row);
-  cities.set(key, found);
-  // What failed is asked again.
-  found.catch(() => cities.delete(key));
-  return found;
-}
+/** The middle of a city is at most an hour old, since it looks at all of the city's bookings. */
+const middles = ttlCache<Middle | undefined>(3_600_000);
 
 /**
- * The last ninety days of a location as of now, beside the middle of all public ones of its city as of this hour.
+ * The last ninety days of a location as of now, beside the middle of all public ones of its city, at most an hour old.
  * @throws AppError 404 for none.
  */
-export async function listingLastDays({ db, clock }: Pick<Deps, 'db' | 'clock'>, listingId: string) {
-  const now = clock.now();
+export async function listingLastDays(deps: Pick<Deps, 'db' | 'clock'>, listingId: string) {
+  const { db } = deps;
+  const now = deps.clock.now();
   const since = now.minus(Duration.ofDays(DAYS)).toString();
   const [row] = await db.query<Figures & City>(
     `with shops as (select id from listings where id = $3), ${figuresSql}
@@ -95,7 +75,11 @@ export async function listingLastDays({ db, clock }: Pick<Deps, 'db' | 'clock'>,
     [since, now.toString(), listingId],
   );
   if (row === undefined) throw notFound();
-  const others = await middleOf(db, now, row);
+  const { city, country } = row;
+  const others = await middles.get(deps, JSON.stringify([country, city]), async () => {
+    const [middle] = await db.query<Middle>(middleSql, [since, now.toString(), city, country]);
+    return middle;
+  });
   return {
     here: {
       bookings: row.bookings,

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { keptAnswers } from '#server/platform/db/kept-answers.ts';
+import { ttlCache } from '#server/platform/ttl-cache.ts';
 
 interface Counts {
   readonly all: number;
@@ -7,7 +7,7 @@ interface Counts {
 }
 
 /** Of all people there may be very many: their number is at most a minute old. */
-const numbers = keptAnswers<number>(60_000);
+const numbers = ttlCache<number>(60_000);
 
 /** How many people there are, and how many of them are administrators: those few are counted each time. */
 export async function countPeople(deps: Pick<Deps, 'db' | 'clock'>): Promise<Counts> {

@@ -4,6 +4,7 @@ import { todayNews } from './today-version.ts';
 import { todaysStays } from './todays-stays.ts';
 
 const MAX_KEPT = 200;
+/** Never old: whether it still stands is asked each time. */
 const lastOf = new Map<string, TodaysList>();
 
 /**

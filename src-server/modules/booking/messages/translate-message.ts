@@ -10,7 +10,6 @@ import { talkOfCounter, talkOfTraveller } from './order-messages.ts';
 type Talk = Awaited<ReturnType<typeof talkOfCounter>>;
 
 async function translated(deps: Deps, talk: Talk, { messageId, language }: TranslateMessageInput) {
-  if (deps.translator === null) throw notFound();
   const [row] = await deps.db.query<{ text: string; language: Language | null }>(
     `select m.text, case when m.writer = 'traveller' then b.language else u.language end as language
      from order_messages m join bookings b on b.id = m.booking_id left join users u on u.id = m.written_by
@@ -19,7 +18,7 @@ async function translated(deps: Deps, talk: Talk, { messageId, language }: Trans
   );
   if (row === undefined || row.language === null) throw notFound();
   const from = localeOf(row.language);
-  return { text: await translateOnce(deps.translator, deps.log, { text: row.text, from, to: language }) };
+  return { text: await translateOnce(deps, { text: row.text, from, to: language }) };
 }
 
 /**

@@ -1,6 +1,6 @@
-import { type CalendarEvent, calendarFile, calendarMethod } from '#shared/booking/calendar-file.ts';
 import type { Deps } from '#server/deps.ts';
 import { orderNotFound } from '../booking.errors.ts';
+import { type CalendarEvent, calendarFile, calendarMethod } from './calendar-file.ts';
 import { loadOrders } from './get-order.ts';
 import type { OrderView } from './order.view.ts';
 

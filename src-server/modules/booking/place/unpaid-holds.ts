@@ -1,7 +1,7 @@
 import type { Stay } from '#shared/availability/stay.ts';
 import { holdLimits, needsCardFirst, partOfFree } from '#shared/booking/hold-limits.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
-import { addressBlock } from '#server/platform/http/address-block.ts';
+import { addressBlock } from '#server/platform/http/network.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { type Booking, UnpaidHold } from '../booking.entity.ts';
 import { cardFirst, tooManyHolds } from '../booking.errors.ts';

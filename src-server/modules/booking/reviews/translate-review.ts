@@ -27,14 +27,14 @@ const seen = {
  * @throws AppError 404 for what the public does not see and where nothing translates, 503 when the service is away.
  */
 export async function translateReview(
-  { db, translator, log }: Pick<Deps, 'db' | 'translator' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'translator'>,
   { reviewId, about, language }: z.output<typeof translateReviewSchema>,
 ): Promise<{ text: string }> {
-  if (translator === null || !isId(reviewId)) throw notFound();
-  const [row] = await db.query<Row>(
+  if (!isId(reviewId)) throw notFound();
+  const [row] = await deps.db.query<Row>(
     `${written[about]} join listings l on l.id = r.listing_id where r.id = $1 and l.published and ${seen[about]}`,
     [reviewId],
   );
   if (row === undefined) throw notFound();
-  return { text: await translateOnce(translator, log, { text: row.text, from: localeOf(row.language), to: language }) };
+  return { text: await translateOnce(deps, { text: row.text, from: localeOf(row.language), to: language }) };
 }

@@ -1,14 +1,14 @@
 import type { PageSettings } from '#shared/cms/page-settings.ts';
 import { plainUrl } from '#shared/cms/page-url.ts';
 import type { Locale } from '#shared/messages/text.ts';
-import { keptAnswers } from '#server/platform/db/kept-answers.ts';
+import { ttlCache } from '#server/platform/ttl-cache.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { getGuide } from './get-guide.ts';
 
 type Guide = Awaited<ReturnType<typeof getGuide>>;
 
 /** Prices and hours around a city change slowly, and its page is asked for often. */
-const guides = keptAnswers<Guide>(60_000);
+const guides = ttlCache<Guide>(60_000);
 
 /** The guide of the published page at an address, at most a minute old; `null` where there is no page, or no location. */
 export const guideOfPage = (

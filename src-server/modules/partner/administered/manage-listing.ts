@@ -1,6 +1,8 @@
 import type { z } from 'zod/mini';
 import type { listingRatesSchema } from '#shared/admin/listings-schema.ts';
+import { amountNames } from '#shared/pricing/tariff.ts';
 import type { Deps } from '#server/deps.ts';
+import { amountColumns } from '#server/modules/pricing/pricing.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { tellAct } from '#server/platform/audit/whole-act.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
@@ -50,8 +52,8 @@ async function setStopped(
 /** Sets rates of a location's own; what is `null` is its region's. Sold orders keep their price. @throws AppError 404 for none. */
 export async function setListingRates({ db }: Deps, input: z.infer<typeof listingRatesSchema>): Promise<void> {
   const changed = await db.query(
-    `update listings set price_per_hour = $2, max_price = $3, overnight_fee = $4, handling_fee = $5 where id = $1 returning id`,
-    [input.listingId, input.pricePerHour, input.maxPrice, input.overnightFee, input.handlingFee],
+    `update listings set ${amountColumns.map((column, i) => `${column} = $${i + 2}`).join(', ')} where id = $1 returning id`,
+    [input.listingId, ...amountNames.map((name) => input[name])],
   );
   if (changed.length === 0) throw ownListingNotFound();
 }

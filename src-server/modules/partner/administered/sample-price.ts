@@ -1,7 +1,7 @@
 import { DayOfWeek, type Instant, LocalTime, TemporalAdjusters, ZonedDateTime } from '@js-joda/core';
 import type { Money } from '#shared/money/money.ts';
 import { quoteStay } from '#shared/pricing/quote-stay.ts';
-import type { Tariff } from '#shared/pricing/quote.ts';
+import type { Tariff } from '#shared/pricing/tariff.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 
 export const SAMPLE = { bags: 2, hours: 8 } as const;

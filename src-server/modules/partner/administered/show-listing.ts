@@ -2,10 +2,18 @@ import { groupsOfRequirements } from '#shared/payouts/requirements.ts';
 import type { z } from 'zod';
 import type { listingRatesSchema } from '#shared/admin/listings-schema.ts';
 import type { OpeningRules } from '#shared/availability/opening-rules.ts';
-import type { Tariff } from '#shared/pricing/quote.ts';
+import { amountNames, byName, type Tariff } from '#shared/pricing/tariff.ts';
 import { averageOf } from '#shared/reviews/average.ts';
 import type { Deps } from '#server/deps.ts';
-import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
+import {
+  amountColumns,
+  type AmountRow,
+  amountsOf,
+  tariffColumns,
+  tariffJoins,
+  tariffOf,
+  type TariffRow,
+} from '#server/modules/pricing/pricing.module.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import type { RequestedChanges } from '../listing.entity.ts';
 import { ownListingNotFound } from '../partner.errors.ts';
@@ -14,13 +22,6 @@ import { shopFrontColumns, shopFrontOf, type ShopFrontRow } from '../shop-front.
 import { notesOf } from './listing-notes.ts';
 import { reckonedWeek } from './reckoned-week.ts';
 import { SAMPLE, samplePrice } from './sample-price.ts';
-
-interface Rates {
-  readonly price_per_hour: number | null;
-  readonly max_price: number | null;
-  readonly overnight_fee: number | null;
-  readonly handling_fee: number | null;
-}
 
 interface Row extends ShopFrontRow {
   readonly id: string;
@@ -53,7 +54,7 @@ interface Row extends ShopFrontRow {
   readonly owner_id: string;
   readonly owner_email: string;
   readonly owner_name: string;
-  readonly own: Rates;
+  readonly own: AmountRow;
   readonly around: TariffRow;
   readonly around_region: string | null;
   readonly request_id: string | null;
@@ -68,13 +69,6 @@ interface Row extends ShopFrontRow {
   readonly created_at: Date;
 }
 
-const ratesOf = (row: Rates) => ({
-  pricePerHour: row.price_per_hour,
-  maxPrice: row.max_price,
-  overnightFee: row.overnight_fee,
-  handlingFee: row.handling_fee,
-});
-
 const sql = `
   select l.id, l.slug, l.name, l.address, l.city_name as city, l.region, l.country, l.time_zone, l.status, l.published, l.bookable,
     l.available_full_time or l.week_open <> '{}' or l.opened <> '{}' as has_hours, u.confirmed_at is not null as confirmed,
@@ -83,8 +77,7 @@ const sql = `
       'due', a.past_due || a.currently_due, 'last4', a.account_last4, 'currencies', a.currencies) end as account,
     l.stopped_at, l.stopped_because, l.max_capacity, l.rules, l.available_full_time, l.owner_id, u.email as owner_email,
     coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as owner_name,
-    json_build_object('price_per_hour', l.price_per_hour, 'max_price', l.max_price, 'overnight_fee', l.overnight_fee,
-      'handling_fee', l.handling_fee) as own,
+    json_build_object(${amountColumns.map((column) => `'${column}', l.${column}`).join(', ')}) as own,
     to_json(tariff) as around, tariff.of_region as around_region, l.created_at, ${shopFrontColumns},
     c.id as request_id, c.changes as request_changes, c.created_at as request_at,
     case when k.state <> 'fine' then json_build_object('id', k.id, 'state', k.state, 'held', k.gates, 'since', k.asked_at) end as look
@@ -95,8 +88,7 @@ const sql = `
   left join location_looks k on k.listing_id = l.id
   left join lateral (
     select ${tariffColumns}, region_price.region as of_region from (
-      select o.country, o.region, null::bigint as price_per_hour, null::bigint as max_price,
-        null::bigint as overnight_fee, null::bigint as handling_fee from listings o where o.id = l.id
+      select o.country, o.region, ${amountColumns.map((column) => `null::bigint as ${column}`).join(', ')} from listings o where o.id = l.id
     ) l ${tariffJoins}
   ) tariff on true
   where l.id = $1`;
@@ -125,7 +117,7 @@ async function ratesSetBy({ db }: Pick<Deps, 'db'>, listingId: string) {
   return row === undefined ? null : { at: isoOfDate(row.created_at), by: row.name };
 }
 
-const withOwn = (around: Tariff, own: ReturnType<typeof ratesOf>): Tariff => ({
+const withOwn = (around: Tariff, own: ReturnType<typeof amountsOf>): Tariff => ({
   ...around,
   ...Object.fromEntries(Object.entries(own).filter(([, amount]) => amount !== null)),
 });
@@ -151,7 +143,7 @@ export async function showListing({ db, clock, ports }: Pick<Deps, 'clock' | 'db
   if (row === undefined) throw ownListingNotFound();
   const rules = { ...row.rules, zone: row.time_zone, availableFullTime: row.available_full_time };
   const around = tariffOf(row.around);
-  const own = withOwn(around, ratesOf(row.own));
+  const own = withOwn(around, amountsOf(row.own));
   const isOwn = Object.values(row.own).some((amount) => amount !== null);
   const [week, notes, setBy] = await Promise.all([
     reckonedWeek({ db, clock, ports }, { id: row.id, rules }),
@@ -194,13 +186,8 @@ export async function showListing({ db, clock, ports }: Pick<Deps, 'clock' | 'db
     stopped: row.stopped_at === null ? null : { at: isoOfDate(row.stopped_at), because: row.stopped_because ?? '' },
     week,
     currency: around.currency,
-    ownRates: ratesOf(row.own),
-    ratesAround: {
-      pricePerHour: around.pricePerHour,
-      maxPrice: around.maxPrice,
-      overnightFee: around.overnightFee,
-      handlingFee: around.handlingFee,
-    },
+    ownRates: amountsOf(row.own),
+    ratesAround: byName(amountNames, (name) => around[name]),
     /** Whose rates those around are: a region's, or (`null`) the whole country's. */
     aroundRegion: row.around_region,
     ratesSetBy: setBy,

@@ -1,6 +1,6 @@
 import { averageOf, plainAverage } from '#shared/reviews/average.ts';
 import { compileOpening, type Opening } from '#shared/availability/opening.ts';
-import type { Tariff } from '#shared/pricing/quote.ts';
+import type { Tariff } from '#shared/pricing/tariff.ts';
 import type { listingAnswer } from '#shared/search/search-answers.ts';
 import type { Deps } from '#server/deps.ts';
 import { openingColumns, openingOf, type OpeningRow } from '#server/modules/partner/partner.module.ts';

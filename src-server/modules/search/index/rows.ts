@@ -1,9 +1,15 @@
 import { openRangesOf, type OpenRanges } from '#shared/availability/open-ranges.ts';
 import { compileOpening, type Opening } from '#shared/availability/opening.ts';
 import { openingColumns, openingOf, type OpeningRow } from '#server/modules/partner/partner.module.ts';
-import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
+import {
+  amountColumns,
+  tariffColumns,
+  tariffJoins,
+  tariffOf,
+  type TariffRow,
+} from '#server/modules/pricing/pricing.module.ts';
 import { type BagsInside, type Custody, HOLD, type IndexedListing } from './search-index.ts';
-import type { Tariff } from '#shared/pricing/quote.ts';
+import type { Tariff } from '#shared/pricing/tariff.ts';
 
 /** Runs a statement in the transaction that the index is read in. */
 export type Read = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
@@ -33,8 +39,7 @@ export interface ListingRow extends OpeningRow {
 export const listingsSql = (where: string): string => `
   select l.id, l.number, l.slug, l.name, l.address, l.city_name, l.latitude, l.longitude, l.max_capacity, l.bookable,
     l.wi_fi, l.restroom, l.rating_sum, l.reviews_count, l.revision, ${openingColumns},
-    concat_ws('|', l.country, coalesce(l.region, ''), coalesce(l.price_per_hour::text, ''), coalesce(l.max_price::text, ''),
-      coalesce(l.overnight_fee::text, ''), coalesce(l.handling_fee::text, '')) as rate_key,
+    concat_ws('|', l.country, coalesce(l.region, ''), ${amountColumns.map((column) => `coalesce(l.${column}::text, '')`).join(', ')}) as rate_key,
     md5(concat_ws('|', l.time_zone, l.available_full_time::text, l.rules::text)) as hours_key
   from listings l where l.published ${where}`;
 
@@ -79,9 +84,8 @@ export const listingOf = (
 export async function readTariffs(read: Read, keys: readonly string[]): Promise<Tariff[]> {
   const rows = await read<TariffRow>(
     `select ${tariffColumns}
-     from (select number, part[1] as country, nullif(part[2], '') as region, nullif(part[3], '')::bigint as price_per_hour,
-         nullif(part[4], '')::bigint as max_price, nullif(part[5], '')::bigint as overnight_fee,
-         nullif(part[6], '')::bigint as handling_fee
+     from (select number, part[1] as country, nullif(part[2], '') as region,
+         ${amountColumns.map((column, i) => `nullif(part[${i + 3}], '')::bigint as ${column}`).join(', ')}
        from unnest($1::text[]) with ordinality as keys (key, number), string_to_array(key, '|') part) l
      ${tariffJoins} order by l.number`,
     [keys],

@@ -1,7 +1,7 @@
 import { type OpenRanges } from '#shared/availability/open-ranges.ts';
 import type { Opening } from '#shared/availability/opening.ts';
 import type { DayLimit } from '#shared/capacity/day-room.ts';
-import type { Tariff } from '#shared/pricing/quote.ts';
+import type { Tariff } from '#shared/pricing/tariff.ts';
 import type { GeoPoint } from '#server/platform/geo/distance.ts';
 import { toMercator } from '#server/platform/geo/mercator.ts';
 import { addToCell, type Cells, removeFromCell } from './cells.ts';

@@ -4,7 +4,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import rows from '../kit/rows.module.css';
 import { saveCsv } from '../kit/save-csv.ts';
@@ -85,11 +85,7 @@ export function AuditFilters({ search, onChange, count, isMore }: AuditFiltersPr
           value={search.actors ?? 'all'}
           onChange={({ target }) => onChange({ actors: auditActors.find((each) => each === target.value) })}
         >
-          {auditActors.map((each) => (
-            <option key={each} value={each}>
-              {actors[each]}
-            </option>
-          ))}
+          <Options of={auditActors.map((each) => [each, actors[each]])} />
         </Select>
         <Select
           height={44}
@@ -97,11 +93,7 @@ export function AuditFilters({ search, onChange, count, isMore }: AuditFiltersPr
           value={search.area ?? 'all'}
           onChange={({ target }) => onChange({ area: auditAreas.find((each) => each === target.value) })}
         >
-          {auditAreas.map((each) => (
-            <option key={each} value={each}>
-              {areas[each]}
-            </option>
-          ))}
+          <Options of={auditAreas.map((each) => [each, areas[each]])} />
         </Select>
         <Select
           height={44}
@@ -109,11 +101,7 @@ export function AuditFilters({ search, onChange, count, isMore }: AuditFiltersPr
           value={days}
           onChange={({ target }) => onChange({ days: Number(target.value) })}
         >
-          {spans.map((each) => (
-            <option key={each} value={each}>
-              {t('lastDays', { count: each })}
-            </option>
-          ))}
+          <Options of={spans.map((each) => [each, t('lastDays', { count: each })])} />
         </Select>
         {by !== undefined && (
           <Chip tone="brand" onRemove={() => onChange({ by: undefined })} removeLabel={t('anybody')}>

@@ -4,7 +4,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { Field } from '#web/ui/field/field.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import type { BookingsSearch } from './bookings-search.ts';
 import { viewOf } from './day-views.tsx';
 import { stateWords } from './state-words.ts';
@@ -40,11 +40,7 @@ export function BookingFilters({ search, onChange }: BookingFiltersProps) {
               onChange={({ target }) => onChange({ state: bookingStates.find((each) => each === target.value) })}
             >
               <option value="">{t('anyState')}</option>
-              {bookingStates.map((state) => (
-                <option key={state} value={state}>
-                  {t(stateWords[state])}
-                </option>
-              ))}
+              <Options of={bookingStates.map((state) => [state, t(stateWords[state])])} />
             </Select>
           </Field>
           <Field label={t('dropOff')} hideLabel>
@@ -53,11 +49,7 @@ export function BookingFilters({ search, onChange }: BookingFiltersProps) {
               value={search.dropOff ?? 'any'}
               onChange={({ target }) => onChange({ dropOff: dropOffSpans.find((each) => each === target.value) })}
             >
-              {dropOffSpans.map((span) => (
-                <option key={span} value={span}>
-                  {t(spanWords[span])}
-                </option>
-              ))}
+              <Options of={dropOffSpans.map((span) => [span, t(spanWords[span])])} />
             </Select>
           </Field>
         </>
@@ -69,11 +61,12 @@ export function BookingFilters({ search, onChange }: BookingFiltersProps) {
           onChange={({ target }) => onChange({ city: target.value === '' ? undefined : target.value })}
         >
           <option value="">{t('allCities')}</option>
-          {(data?.cities ?? (search.city === undefined ? [] : [search.city])).map((city) => (
-            <option key={city} value={city}>
-              {cityIn(locale, city)}
-            </option>
-          ))}
+          <Options
+            of={(data?.cities ?? (search.city === undefined ? [] : [search.city])).map((city) => [
+              city,
+              cityIn(locale, city),
+            ])}
+          />
         </Select>
       </Field>
       <Field label={t('currency')} hideLabel>

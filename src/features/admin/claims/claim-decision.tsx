@@ -9,7 +9,7 @@ import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/input.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { Entries, Scales } from '../kit/entries.tsx';
@@ -179,11 +179,7 @@ function Decide({ claim }: { readonly claim: AdminClaim }) {
       <PanelSection title={t('why')}>
         <Field label={t('why')} hideLabel>
           <Select height={44} value={reason} onChange={({ target }) => setReason(target.value)}>
-            {claimReasons.map((each) => (
-              <option key={each} value={each}>
-                {t(reasonKeys[each])}
-              </option>
-            ))}
+            <Options of={claimReasons.map((each) => [each, t(reasonKeys[each])])} />
           </Select>
         </Field>
         <Field label={t('note')} required error={isTried && note.trim() === '' ? t('noteMissing') : undefined}>

@@ -6,7 +6,7 @@ import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
 import { useAct } from '../kit/use-act.ts';
 import { useFieldProblems } from '../kit/use-field-problems.ts';
@@ -142,22 +142,14 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
                 <Field label={t('unit')}>
                   <Select value={unit} onChange={({ target }) => setUnit(target.value)}>
                     <option value={percent}>%</option>
-                    {currencies.map((currency) => (
-                      <option key={currency} value={currency}>
-                        {currency}
-                      </option>
-                    ))}
+                    <Options of={currencies.map((currency) => [currency, currency])} />
                   </Select>
                 </Field>
               </div>
               <Field label={t('where')} error={problems.at('country')}>
                 <Select value={country} onChange={({ target }) => setChosenCountry(target.value)}>
                   <option value="">{t('anywhere')}</option>
-                  {countries.map((each) => (
-                    <option key={each.country} value={each.country}>
-                      {each.name}
-                    </option>
-                  ))}
+                  <Options of={countries.map((each) => [each.country, each.name])} />
                 </Select>
               </Field>
               <Field label={t('starts')} hint={t('startsHint')} error={problems.at('validFrom')}>

@@ -106,13 +106,7 @@ function PhoneMenu() {
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       />
-      <Drawer
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={t('navLabel')}
-        closeLabel={common('close')}
-        side="left"
-      >
+      <Drawer open={isOpen} onClose={() => setIsOpen(false)} title={t('navLabel')} side="left">
         <div className={styles.drawer} onClick={() => setIsOpen(false)}>
           <AdminHome />
           <AdminLinks pathname={pathname} viewer={viewer} />

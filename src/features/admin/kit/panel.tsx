@@ -1,7 +1,5 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTexts } from '#web/lib/texts.ts';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { CloseButton } from '#web/ui/button/close-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import styles from './panel.module.css';
 
@@ -20,7 +18,6 @@ interface PanelHeadProps {
 
 /** What a panel is about, and the way back to the list. */
 export function PanelHead({ before, title, chip, actions, onClose, children }: PanelHeadProps) {
-  const common = useTexts('common');
   return (
     <header className={styles.head}>
       <div className={styles.line}>
@@ -29,7 +26,7 @@ export function PanelHead({ before, title, chip, actions, onClose, children }: P
         {chip}
         <span className={styles.space} />
         {actions}
-        <IconButton icon={X} label={common('close')} onClick={onClose} />
+        <CloseButton onClick={onClose} />
       </div>
       {children}
     </header>

@@ -1,6 +1,6 @@
 import { useTexts } from '#web/lib/texts.ts';
 import { Field } from '#web/ui/field/field.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 
 /** How far back a list of the system goes, in days, and what that is called. */
 const periods = { 1: 'lastDay', 7: 'lastWeek', 90: 'lastQuarter' } as const;
@@ -16,11 +16,7 @@ export function PeriodSelect({ days, onChange }: PeriodSelectProps) {
   return (
     <Field label={t('period')} hideLabel>
       <Select height={44} value={days} onChange={({ target }) => onChange(Number(target.value))}>
-        {Object.entries(periods).map(([value, words]) => (
-          <option key={value} value={value}>
-            {t(words)}
-          </option>
-        ))}
+        <Options of={Object.entries(periods).map(([value, words]) => [value, t(words)])} />
       </Select>
     </Field>
   );

@@ -32,10 +32,9 @@ interface WriteDialogProps {
  */
 export function WriteDialog({ person, open, onOpen, onClose }: WriteDialogProps) {
   const t = useTexts('admin');
-  const common = useTexts('common');
   const { words, setSubject, setBody, send, isBusy } = useWriting(person, { onOpen, onClose });
   return (
-    <Dialog open={open} onClose={onClose} title={t('writeTo', { name: person.name })} closeLabel={common('close')}>
+    <Dialog open={open} onClose={onClose} title={t('writeTo', { name: person.name })}>
       <form
         method="post"
         className={styles.form}

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import type { Listing } from './listing.ts';
 import styles from './listing-page.module.css';
 import { useListingAct } from './use-listing-act.ts';
@@ -21,7 +21,6 @@ interface KindDialogProps {
 /** Asks what kind of shop the location is, and why it is changed for its partner, who reads it. */
 export function KindDialog({ listing: { id: listingId, shopFront }, onClose }: KindDialogProps) {
   const t = useTexts('adminListings');
-  const common = useTexts('common');
   const kindWords = useShopKindWords();
   const act = useListingAct();
   const { data: types = [] } = trpc.search.businessTypes.useQuery();
@@ -32,7 +31,7 @@ export function KindDialog({ listing: { id: listingId, shopFront }, onClose }: K
   const businessTypeId = chosen ?? now;
   const isReady = reason.trim().length >= MIN_REASON && businessTypeId !== now;
   return (
-    <Dialog open onClose={onClose} title={t('changeKind')} closeLabel={common('close')} fillPhone={false}>
+    <Dialog open onClose={onClose} title={t('changeKind')} fillPhone={false}>
       <form
         method="post"
         className={styles.dialog}
@@ -47,11 +46,7 @@ export function KindDialog({ listing: { id: listingId, shopFront }, onClose }: K
         <Field label={t('kind')}>
           <Select data-first-focus="" value={businessTypeId} onChange={({ target }) => setChosen(target.value)}>
             {now === '' && <option value="" />}
-            {types.map(({ id, type }) => (
-              <option key={id} value={id}>
-                {kindWords(type)}
-              </option>
-            ))}
+            <Options of={types.map(({ id, type }) => [id, kindWords(type)])} />
           </Select>
         </Field>
         <Field label={t('reason')} hint={t('editHint')}>

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Money } from '#shared/money/money.ts';
+import { type AmountName, amountNames, byName } from '#shared/pricing/tariff.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -17,14 +18,13 @@ import type { Listing } from './listing.ts';
 import styles from './rates-card.module.css';
 import { useListingAct } from './use-listing-act.ts';
 
-const rateNames = ['pricePerHour', 'maxPrice', 'overnightFee', 'handlingFee'] as const;
 const rateWords = {
   pricePerHour: 'perHour',
   maxPrice: 'mostADay',
   overnightFee: 'night',
   handlingFee: 'locationFee',
-} as const;
-const none = { pricePerHour: null, maxPrice: null, overnightFee: null, handlingFee: null } as const;
+} as const satisfies Record<AmountName, string>;
+const none = byName(amountNames, () => null);
 
 /** Rates of the location's own in a frame, inherited ones soft, and what a stay costs by either. */
 export function RatesCard({ listing }: { readonly listing: Listing }) {
@@ -35,13 +35,10 @@ export function RatesCard({ listing }: { readonly listing: Listing }) {
   const { id: listingId, currency, ownRates, ratesAround, aroundRegion: region, country } = listing;
   const place = placeName({ country, region }, locale);
   const [texts, setTexts] = useState(() => textsOf(listing, locale));
-  const wished = Object.fromEntries(rateNames.map((name) => [name, rateOfText(texts[name], name, currency)])) as Record<
-    (typeof rateNames)[number],
-    number | null | undefined
-  >;
-  const isWrong = rateNames.some((name) => wished[name] === undefined);
-  const isChanged = rateNames.some((name) => wished[name] !== ownRates[name]);
-  const ownCount = rateNames.filter((name) => ownRates[name] !== null).length;
+  const wished = byName(amountNames, (name) => rateOfText(texts[name], name, currency));
+  const isWrong = amountNames.some((name) => wished[name] === undefined);
+  const isChanged = amountNames.some((name) => wished[name] !== ownRates[name]);
+  const ownCount = amountNames.filter((name) => ownRates[name] !== null).length;
   const preview = trpc.admin.listings.previewRates.useQuery(
     { listingId, ...none, ...definedOf(wished) },
     { enabled: isChanged && !isWrong, placeholderData: keepPreviousData },
@@ -73,7 +70,7 @@ export function RatesCard({ listing }: { readonly listing: Listing }) {
             </tr>
           </thead>
           <tbody>
-            {rateNames.map((name) => (
+            {amountNames.map((name) => (
               <tr key={name}>
                 <th scope="row">{t(rateWords[name])}</th>
                 <td>{rateText(ratesAround[name], name, currency, locale)}</td>
@@ -130,12 +127,8 @@ export function RatesCard({ listing }: { readonly listing: Listing }) {
   );
 }
 
-const textsOf = ({ ownRates, currency }: Listing, locale: Parameters<typeof rateText>[3]) => ({
-  pricePerHour: rateText(ownRates.pricePerHour, 'pricePerHour', currency, locale),
-  maxPrice: rateText(ownRates.maxPrice, 'maxPrice', currency, locale),
-  overnightFee: rateText(ownRates.overnightFee, 'overnightFee', currency, locale),
-  handlingFee: rateText(ownRates.handlingFee, 'handlingFee', currency, locale),
-});
+const textsOf = ({ ownRates, currency }: Listing, locale: Parameters<typeof rateText>[3]) =>
+  byName(amountNames, (name) => rateText(ownRates[name], name, currency, locale));
 
 const definedOf = (rates: Readonly<Record<string, number | null | undefined>>) =>
   Object.fromEntries(Object.entries(rates).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));

@@ -20,14 +20,13 @@ interface StopDialogProps {
 /** Asks why no more bookings are taken; those there are stay. */
 export function StopDialog({ listing: { id: listingId }, isOpen, onClose }: StopDialogProps) {
   const t = useTexts('adminListings');
-  const common = useTexts('common');
   const act = useListingAct();
   const { data } = trpc.admin.listings.bookings.useQuery({ listingId });
   const stop = trpc.admin.listings.stop.useMutation();
   const [reason, setReason] = useKeptWords(`stop:${listingId}`, '');
   const isGiven = reason.trim().length >= MIN_REASON;
   return (
-    <Dialog open={isOpen} onClose={onClose} title={t('stop')} closeLabel={common('close')} fillPhone={false}>
+    <Dialog open={isOpen} onClose={onClose} title={t('stop')} fillPhone={false}>
       <form
         method="post"
         className={styles.dialog}

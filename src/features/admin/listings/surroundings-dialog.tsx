@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import { countryChoices } from '../rates/country-choices.ts';
 import type { Listing } from './listing.ts';
 import styles from './listing-page.module.css';
@@ -21,7 +21,6 @@ interface SurroundingsDialogProps {
 /** Corrects what was derived of where the location stands: country, region and time zone, with the reason that its partner reads. */
 export function SurroundingsDialog({ listing, onClose }: SurroundingsDialogProps) {
   const t = useTexts('adminListings');
-  const common = useTexts('common');
   const locale = useLocale();
   const act = useListingAct();
   const save = trpc.admin.listings.setSurroundings.useMutation();
@@ -33,7 +32,7 @@ export function SurroundingsDialog({ listing, onClose }: SurroundingsDialogProps
   const isOther = country !== listing.country || region !== (listing.region ?? '') || timeZone !== listing.zone;
   const isReady = isOther && reason.trim().length >= MIN_REASON;
   return (
-    <Dialog open onClose={onClose} title={t('changeSurroundings')} closeLabel={common('close')} fillPhone={false}>
+    <Dialog open onClose={onClose} title={t('changeSurroundings')} fillPhone={false}>
       <form
         method="post"
         className={styles.dialog}
@@ -48,11 +47,7 @@ export function SurroundingsDialog({ listing, onClose }: SurroundingsDialogProps
       >
         <Field label={t('country')}>
           <Select data-first-focus="" value={country} onChange={({ target }) => setCountry(target.value)}>
-            {countryChoices(locale, []).map((each) => (
-              <option key={each.country} value={each.country}>
-                {each.name}
-              </option>
-            ))}
+            <Options of={countryChoices(locale, []).map((each) => [each.country, each.name])} />
           </Select>
         </Field>
         <Field label={t('region')} hint={t('regionHint')}>
@@ -67,11 +62,7 @@ export function SurroundingsDialog({ listing, onClose }: SurroundingsDialogProps
         </Field>
         <Field label={t('timeZone')} hint={t('timeZoneHint')}>
           <Select value={timeZone} onChange={({ target }) => setTimeZone(target.value)}>
-            {zones.map((zone) => (
-              <option key={zone} value={zone}>
-                {zone.replaceAll('_', ' ')}
-              </option>
-            ))}
+            <Options of={zones.map((zone) => [zone, zone.replaceAll('_', ' ')])} />
           </Select>
         </Field>
         <Field label={t('reason')} hint={t('editHint')}>

@@ -12,7 +12,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import { useSite, useViewer } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import { useKeptWords } from '../kit/use-kept-words.ts';
 import { FactsField } from './facts-field.tsx';
 import type { ThreadView } from './thread-view.ts';
@@ -122,11 +122,7 @@ export function AnswerForm({ thread }: { readonly thread: ThreadView }) {
           }
         >
           <option value="">{t('ownWords')}</option>
-          {templates.map(([each]) => (
-            <option key={each} value={each}>
-              {names(each)}
-            </option>
-          ))}
+          <Options of={templates.map(([each]) => [each, names(each)])} />
         </Select>
         <Segments
           label={t('language')}

@@ -82,18 +82,12 @@ interface RefuseDialogProps {
 /** Asks why: the partner reads it. What was typed is kept on the device until it was sent. */
 function RefuseDialog({ look, open, onClose, onRefuse }: RefuseDialogProps) {
   const t = useTexts('adminNewLocations');
-  const common = useTexts('common');
   const [reason, setReason] = useKeptWords(`new-location:${look.id}`, '');
   const [isWanted, setWanted] = useState(false);
   const isShort = reason.trim().length < 3;
   const send = () => (isShort ? setWanted(true) : onRefuse(reason.trim()));
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('refuseTitle', { name: look.listing.name })}
-      closeLabel={common('close')}
-    >
+    <Dialog open={open} onClose={onClose} title={t('refuseTitle', { name: look.listing.name })}>
       <form
         method="post"
         className={styles.form}

@@ -212,7 +212,7 @@ export function DraftEditor({
         />
         <span className={styles.soft}>{t('words', { count })}</span>
       </footer>
-      <Dialog open={isBoth} onClose={() => setIsBoth(false)} width={760} title={t('bothTitle')} closeLabel={t('close')}>
+      <Dialog open={isBoth} onClose={() => setIsBoth(false)} width={760} title={t('bothTitle')}>
         {isBoth && <Differences before={{ [text.language]: text }} after={{ [text.language]: words }} />}
       </Dialog>
       {isPicture && (

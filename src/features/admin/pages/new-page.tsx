@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import { kindWords } from './page-types.ts';
 import styles from './dialogs.module.css';
 
@@ -55,18 +55,14 @@ export function NewPage({ open, onClose }: NewPageProps) {
     void router.history.push(`/admin/pages/edit?url=${encodeURIComponent(url)}`);
   };
   return (
-    <Dialog open={open} onClose={onClose} title={t('newPage')} closeLabel={t('close')}>
+    <Dialog open={open} onClose={onClose} title={t('newPage')}>
       <form method="post" className={styles.form} onSubmit={(event) => void submit(event).catch(() => undefined)}>
         <Field label={t('kind')}>
           <Select
             value={kind}
             onChange={(event) => setKind(kinds.find((each) => each === event.target.value) ?? 'page')}
           >
-            {kinds.map((each) => (
-              <option key={each} value={each}>
-                {t(kindWords[each])}
-              </option>
-            ))}
+            <Options of={kinds.map((each) => [each, t(kindWords[each])])} />
           </Select>
         </Field>
         <Field label={t('address')} required error={problem('url')}>

@@ -8,6 +8,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Options } from '#web/ui/field/select.tsx';
 import { Differences } from './differences.tsx';
 import { DraftEditor, type DraftHandle } from './draft-editor.tsx';
 import { History } from './history.tsx';
@@ -182,13 +183,7 @@ function Editor({ page, language, focus, onLanguage, onReload }: EditorProps) {
                   onChange={(event) => setBeside(locales.find((each) => each === event.target.value) ?? null)}
                 >
                   <option value="">{t('nothingBeside')}</option>
-                  {locales
-                    .filter((each) => each !== language)
-                    .map((each) => (
-                      <option key={each} value={each}>
-                        {names[each]}
-                      </option>
-                    ))}
+                  <Options of={locales.filter((each) => each !== language).map((each) => [each, names[each]])} />
                 </select>
               </label>
             </div>
@@ -208,13 +203,7 @@ function Editor({ page, language, focus, onLanguage, onReload }: EditorProps) {
           />
         </div>
       </div>
-      <Dialog
-        open={isChanges}
-        onClose={() => setIsChanges(false)}
-        width={760}
-        title={t('changes')}
-        closeLabel={t('close')}
-      >
+      <Dialog open={isChanges} onClose={() => setIsChanges(false)} width={760} title={t('changes')}>
         {isChanges && <Differences before={publishedOf(page)} after={wordsOf(drafts)} />}
       </Dialog>
       {version !== null && (

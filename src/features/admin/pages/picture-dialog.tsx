@@ -44,7 +44,7 @@ export function PictureDialog({ onClose, onPicture }: PictureDialogProps) {
     }
   };
   return (
-    <Dialog open onClose={onClose} title={t('picture')} closeLabel={t('close')}>
+    <Dialog open onClose={onClose} title={t('picture')}>
       <form method="post" className={styles.form} onSubmit={(event) => void submit(event)}>
         {failure !== null && (
           <Notice tone="danger" live>

@@ -252,7 +252,7 @@ export function PublishBar({
             : t('publish', { languages: new Intl.ListFormat(locale).format(offered) })}
         </Button>
       </div>
-      <Dialog open={asked === 'plan'} onClose={() => setAsked(null)} title={t('publishLater')} closeLabel={t('close')}>
+      <Dialog open={asked === 'plan'} onClose={() => setAsked(null)} title={t('publishLater')}>
         <form
           method="post"
           className={dialogs.form}
@@ -276,7 +276,7 @@ export function PublishBar({
           </Button>
         </form>
       </Dialog>
-      <Dialog open={asked === 'move'} onClose={() => setAsked(null)} title={t('moveTo')} closeLabel={t('close')}>
+      <Dialog open={asked === 'move'} onClose={() => setAsked(null)} title={t('moveTo')}>
         <form
           method="post"
           className={dialogs.form}
@@ -306,7 +306,6 @@ export function PublishBar({
         title={t('endPreviews')}
         confirmLabel={t('endPreviews')}
         cancelLabel={t('keepPreviews')}
-        closeLabel={t('close')}
         busy={endPreviews.isPending}
         onConfirm={() => endPreviews.mutate({ url })}
         onCancel={() => setAsked(null)}
@@ -319,7 +318,6 @@ export function PublishBar({
         confirmLabel={t('discard')}
         danger
         cancelLabel={t('cancel')}
-        closeLabel={t('close')}
         onConfirm={() => discard.mutate({ url })}
         onCancel={() => setAsked(null)}
       >

@@ -34,7 +34,7 @@ export function TakeOffline({ page, isOpen, allKept, onClose, onDone }: TakeOffl
     onDone();
   };
   return (
-    <Dialog open={isOpen} onClose={onClose} title={t('takeOffline')} closeLabel={t('close')} fillPhone={false}>
+    <Dialog open={isOpen} onClose={onClose} title={t('takeOffline')} fillPhone={false}>
       <form
         method="post"
         className={dialogs.form}

@@ -26,7 +26,6 @@ export function VersionDialog({ url, number, onClose, onRestored }: VersionDialo
       onClose={onClose}
       width={760}
       title={t('differences', { number })}
-      closeLabel={t('close')}
       foot={
         <Button
           busy={restore.isPending}

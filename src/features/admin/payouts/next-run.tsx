@@ -54,7 +54,6 @@ export function NextRun({ next, nextOn, isUnderWay, onAsked }: NextRunProps) {
 
 function RunDialog({ onAsked, onClose }: { readonly onAsked: () => void; readonly onClose: () => void }) {
   const t = useTexts('adminPayouts');
-  const common = useTexts('common');
   const locale = useLocale();
   const toast = useToast();
   const utils = trpc.useUtils();
@@ -74,7 +73,7 @@ function RunDialog({ onAsked, onClose }: { readonly onAsked: () => void; readonl
     }
   };
   return (
-    <Dialog open onClose={onClose} title={t('runNow')} closeLabel={common('close')} width={496}>
+    <Dialog open onClose={onClose} title={t('runNow')} width={496}>
       {data === undefined ? (
         <Skeleton height={120} />
       ) : (

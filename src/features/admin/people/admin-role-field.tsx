@@ -1,7 +1,7 @@
 import { type AdminRole, adminRoles } from '#shared/accounts/admin-roles.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Field } from '#web/ui/field/field.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import { roleWords } from '../shell/role-words.ts';
 
 interface AdminRoleFieldProps {
@@ -21,11 +21,7 @@ export function AdminRoleField({ value, hint, onChange }: AdminRoleFieldProps) {
         value={value}
         onChange={({ target }) => onChange(adminRoles.find((each) => each === target.value) ?? value)}
       >
-        {adminRoles.map((each) => (
-          <option key={each} value={each}>
-            {admin(roleWords[each])}
-          </option>
-        ))}
+        <Options of={adminRoles.map((each) => [each, admin(roleWords[each])])} />
       </Select>
     </Field>
   );

@@ -18,20 +18,12 @@ interface CorrectAddressProps {
 /** Asks for the right address of a person whose address was typed wrong. */
 export function CorrectAddress({ person, onClose }: CorrectAddressProps) {
   const t = useTexts('adminPeople');
-  const common = useTexts('common');
   const problems = useFieldProblems(['email'], { emailTaken: t('emailTaken') });
   const act = useDo(problems.take);
   const correct = trpc.admin.people.correctAddress.useMutation();
   const [email, setEmail] = useState(person.email);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('correctAddress')}
-      closeLabel={common('close')}
-      width={440}
-      fillPhone={false}
-    >
+    <Dialog open onClose={onClose} title={t('correctAddress')} width={440} fillPhone={false}>
       <form
         method="post"
         className={styles.wide}

@@ -17,7 +17,6 @@ interface ErasePersonProps {
 /** Takes a person out of everything, unless something has to end before: then it says what. */
 export function ErasePerson({ person, isAsking, onEnd, onErased }: ErasePersonProps) {
   const t = useTexts('adminPeople');
-  const common = useTexts('common');
   const locale = useLocale();
   const act = useDo();
   const erase = trpc.admin.erasePerson.useMutation();
@@ -45,7 +44,6 @@ export function ErasePerson({ person, isAsking, onEnd, onErased }: ErasePersonPr
         open={isAsking}
         onClose={onEnd}
         title={t('eraseLater', { name: person.name })}
-        closeLabel={common('close')}
         width={440}
         fillPhone={false}
         foot={
@@ -63,7 +61,6 @@ export function ErasePerson({ person, isAsking, onEnd, onErased }: ErasePersonPr
       title={title}
       confirmLabel={t('erase')}
       cancelLabel={t('keep')}
-      closeLabel={common('close')}
       danger
       busy={erase.isPending || preview.isPending}
       onCancel={onEnd}

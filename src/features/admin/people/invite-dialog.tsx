@@ -23,7 +23,6 @@ interface InviteDialogProps {
 export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   const t = useTexts('adminPeople');
   const admin = useTexts('admin');
-  const common = useTexts('common');
   const problems = useFieldProblems(['firstName', 'lastName', 'email'], { emailTaken: t('emailTaken') });
   const act = useDo(problems.take);
   const { mutateAsync, isPending } = trpc.admin.people.invite.useMutation();
@@ -39,7 +38,7 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
     onInvited(id);
   };
   return (
-    <Dialog open={open} onClose={onClose} title={t('invite')} closeLabel={common('close')} width={440}>
+    <Dialog open={open} onClose={onClose} title={t('invite')} width={440}>
       <form
         method="post"
         className={styles.wide}

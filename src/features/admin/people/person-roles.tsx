@@ -43,7 +43,6 @@ interface OwnRoleProps {
 
 function PartnerRole({ person, forbidden }: OwnRoleProps) {
   const t = useTexts('adminPeople');
-  const common = useTexts('common');
   const locale = useLocale();
   const act = useDo();
   const set = trpc.admin.people.setPartner.useMutation();
@@ -78,7 +77,6 @@ function PartnerRole({ person, forbidden }: OwnRoleProps) {
         title={t(next ? 'makePartner' : 'endPartner', { name: person.name })}
         confirmLabel={t(next ? 'makePartnerYes' : 'endPartnerYes')}
         cancelLabel={t('leaveRole')}
-        closeLabel={common('close')}
         busy={set.isPending}
         danger={!next}
         onCancel={() => setIsAsking(false)}
@@ -93,7 +91,6 @@ function PartnerRole({ person, forbidden }: OwnRoleProps) {
 function AdministratorRole({ person, forbidden }: OwnRoleProps) {
   const t = useTexts('adminPeople');
   const admin = useTexts('admin');
-  const common = useTexts('common');
   const act = useDo();
   const set = trpc.admin.people.setAdminRole.useMutation();
   const [asked, setAsked] = useState<'part' | 'end' | null>(null);
@@ -125,7 +122,6 @@ function AdministratorRole({ person, forbidden }: OwnRoleProps) {
         title={t(adminRole === null ? 'makeAdmin' : 'otherPartOf', { name: person.name })}
         confirmLabel={t('saveRole')}
         cancelLabel={t('leaveRole')}
-        closeLabel={common('close')}
         busy={set.isPending}
         onCancel={() => setAsked(null)}
         onConfirm={() => (chosen === adminRole ? setAsked(null) : change(chosen))}
@@ -137,7 +133,6 @@ function AdministratorRole({ person, forbidden }: OwnRoleProps) {
         title={t('endAdmin', { name: person.name })}
         confirmLabel={t('endAdminYes')}
         cancelLabel={t('leaveRole')}
-        closeLabel={common('close')}
         busy={set.isPending}
         danger
         onCancel={() => setAsked(null)}

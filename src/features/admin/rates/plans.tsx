@@ -1,5 +1,6 @@
 import { MAX_TOUCHED } from '#shared/admin/lists.ts';
-import { type Rates, rateNames } from '#shared/admin/rates-schema.ts';
+import type { Rates } from '#shared/admin/rates-schema.ts';
+import { rateNames } from '#shared/pricing/tariff.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';

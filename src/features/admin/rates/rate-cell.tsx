@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from 'react';
+import type { RateName } from '#shared/pricing/tariff.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useEarlyText } from '#web/ui/field/use-early-text.ts';
 import { cx } from '#web/ui/cx.ts';
-import { isPercent, type RateName, rateOfText, rateText } from './rate-text.ts';
+import { isPercent, rateOfText, rateText } from './rate-text.ts';
 import styles from './rates.module.css';
 
 /** The rates' names among the texts of the page. */

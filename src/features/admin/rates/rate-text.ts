@@ -1,8 +1,6 @@
 import { exponentOf } from '#shared/money/currency.ts';
-import type { Rates } from '#shared/admin/rates-schema.ts';
 import type { Locale } from '#shared/messages/text.ts';
-
-export type RateName = keyof Rates;
+import type { RateName } from '#shared/pricing/tariff.ts';
 
 /** Whether a rate is a share of another amount. */
 export const isPercent = (name: RateName): boolean => name === 'taxRateMillionths' || name === 'partnerShareMillionths';

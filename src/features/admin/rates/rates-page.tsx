@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { noRates, type Rates, rateNames, ratesYearsAhead, type SampleStay } from '#shared/admin/rates-schema.ts';
+import { noRates, type Rates, ratesYearsAhead, type SampleStay } from '#shared/admin/rates-schema.ts';
+import { type RateName, rateNames } from '#shared/pricing/tariff.ts';
 import { AdminPage } from '#web/features/admin/kit/admin-page.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -16,7 +17,6 @@ import { AddPlace } from './add-place.tsx';
 import { placeName } from './place-name.ts';
 import { Plans } from './plans.tsx';
 import { RateCell, rateWords } from './rate-cell.tsx';
-import type { RateName } from './rate-text.ts';
 import { SampleTicket } from './sample-ticket.tsx';
 import styles from './rates.module.css';
 import type { Place } from './place.ts';

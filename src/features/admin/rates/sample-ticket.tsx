@@ -5,7 +5,7 @@ import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { PrintedBand } from '#web/ui/ticket/printed-band.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
@@ -87,11 +87,7 @@ export function SampleTicket({ place, rates, stay, bagsCount, onStay, onBags }: 
                 value={stay}
                 onChange={({ target }) => onStay(sampleStays.find((each) => each === target.value) ?? stay)}
               >
-                {sampleStays.map((each) => (
-                  <option key={each} value={each}>
-                    {t(stayWords[each])}
-                  </option>
-                ))}
+                <Options of={sampleStays.map((each) => [each, t(stayWords[each])])} />
               </Select>
               <Select
                 height={44}
@@ -99,11 +95,7 @@ export function SampleTicket({ place, rates, stay, bagsCount, onStay, onBags }: 
                 value={bagsCount}
                 onChange={({ target }) => onBags(Number(target.value))}
               >
-                {[1, 2, 3, 5, 10].map((count) => (
-                  <option key={count} value={count}>
-                    {t('bags', { count })}
-                  </option>
-                ))}
+                <Options of={[1, 2, 3, 5, 10].map((count) => [count, t('bags', { count })])} />
               </Select>
             </div>
             {data === undefined ? (

@@ -7,7 +7,7 @@ import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { Follows } from '../kit/follows.tsx';
@@ -92,7 +92,6 @@ function Decide({ review, about, removedReason }: DecideProps) {
     onError: (error) => toast.error(error.message),
   });
   const [isAsking, setIsAsking] = useState(false);
-  const common = useTexts('common');
   const asked = { reviewId: review.id, about };
   if (removedReason !== null) {
     return (
@@ -113,11 +112,7 @@ function Decide({ review, about, removedReason }: DecideProps) {
     <div className={styles.act}>
       <Field label={t('why')} hideLabel>
         <Select height={44} value={reason} onChange={({ target }) => setReason(target.value)}>
-          {removalReasons.map((each) => (
-            <option key={each} value={each}>
-              {reviews(whyKeys[each])}
-            </option>
-          ))}
+          <Options of={removalReasons.map((each) => [each, reviews(whyKeys[each])])} />
         </Select>
       </Field>
       <Button size={40} variant="danger" busy={decide.isPending} onClick={() => setIsAsking(true)}>
@@ -128,7 +123,6 @@ function Decide({ review, about, removedReason }: DecideProps) {
         title={t(about === 'review' ? 'removeReview' : 'removeReply')}
         confirmLabel={t('remove')}
         cancelLabel={t('leave')}
-        closeLabel={common('close')}
         busy={decide.isPending}
         danger
         onCancel={() => setIsAsking(false)}

@@ -13,7 +13,6 @@ import styles from './keys-dialog.module.css';
 /** All keys, asked for by `?`; single letters can be switched off here. */
 export function KeysDialog({ role }: { readonly role: AdminRole }) {
   const t = useTexts('admin');
-  const common = useTexts('common');
   const [isOpen, setIsOpen] = useState(false);
   const isOn = useLettersOn();
   useKeys({ '?': () => setIsOpen(true) });
@@ -51,7 +50,7 @@ export function KeysDialog({ role }: { readonly role: AdminRole }) {
     ['Q', t('keyAskProvider')],
   ] as const;
   return (
-    <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t('keys')} closeLabel={common('close')}>
+    <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t('keys')}>
       <dl className={styles.keys}>
         {everywhere.map(([keys, words]) => (
           <Row key={words} keys={keys} words={words} />

@@ -18,7 +18,6 @@ const SAID_MS = 20_000;
  */
 export function LockAgain() {
   const t = useTexts('admin');
-  const common = useTexts('common');
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
   const { mutateAsync: answer } = trpc.secondFactor.answer.useMutation();
@@ -38,13 +37,7 @@ export function LockAgain() {
     return () => stops.forEach((stop) => stop());
   }, [queryClient, isSignedIn, t, toast]);
   return (
-    <Dialog
-      open={isLocked}
-      onClose={() => setIsLocked(false)}
-      closeLabel={common('close')}
-      title={t('lockTitle')}
-      width={496}
-    >
+    <Dialog open={isLocked} onClose={() => setIsLocked(false)} title={t('lockTitle')} width={496}>
       <div className={styles.body}>
         <p>{t('lockAgain')}</p>
         <Digits

@@ -16,7 +16,6 @@ import styles from './palette.module.css';
 /** The search of everything: opened by its field or by ⌘K (Ctrl K). Nothing is done from here, it leads to where it is done. */
 export function Palette({ role }: { readonly role: AdminRole }) {
   const t = useTexts('admin');
-  const common = useTexts('common');
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -48,7 +47,6 @@ export function Palette({ role }: { readonly role: AdminRole }) {
         open={isOpen}
         onClose={() => setIsOpen(false)}
         title={t('paletteHint')}
-        closeLabel={common('close')}
         width={640}
         bare
         className={styles.dialog}

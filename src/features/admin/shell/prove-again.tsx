@@ -118,7 +118,6 @@ function ProveDialog({ about, viewer, onClose }: ProveDialogProps) {
     <Dialog
       open={about !== null}
       onClose={() => done(false)}
-      closeLabel={common('close')}
       title={t('isItYou', { name: viewer.firstName })}
       width={496}
     >

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { NotProven, useRiskyAct } from '../shell/prove-again.tsx';
 import styles from './tokens.module.css';
@@ -66,7 +66,6 @@ export function NewToken({ open, onClose }: NewTokenProps) {
       open={open}
       onClose={close}
       title={made === null ? t('new') : t('ready', { name })}
-      closeLabel={common('close')}
       foot={
         made === null ? (
           <Button type="submit" form={formId} busy={issue.isPending} busyLabel={common('pleaseWait')}>
@@ -111,20 +110,12 @@ export function NewToken({ open, onClose }: NewTokenProps) {
               value={role}
               onChange={({ target }) => setRole(roles.find((each) => each === target.value) ?? role)}
             >
-              {roles.map((each) => (
-                <option key={each} value={each}>
-                  {words[each]}
-                </option>
-              ))}
+              <Options of={roles.map((each) => [each, words[each]])} />
             </Select>
           </Field>
           <Field label={t('lasts')}>
             <Select value={days} onChange={({ target }) => setDays(Number(target.value))}>
-              {lasts.map((each) => (
-                <option key={each} value={each}>
-                  {t('days', { count: each })}
-                </option>
-              ))}
+              <Options of={lasts.map((each) => [each, t('days', { count: each })])} />
             </Select>
           </Field>
         </form>

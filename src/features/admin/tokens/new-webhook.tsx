@@ -63,7 +63,6 @@ export function NewWebhook({ open, onClose, onMade }: NewWebhookProps) {
       open={open}
       onClose={close}
       title={t('newWebhook')}
-      closeLabel={common('close')}
       foot={
         <Button
           type="submit"

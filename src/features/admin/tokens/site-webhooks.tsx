@@ -13,7 +13,6 @@ import styles from './tokens.module.css';
 /** Addresses of the people who run the site, which hear of what happens with every partner. */
 export function SiteWebhooks() {
   const t = useTexts('adminTokens');
-  const common = useTexts('common');
   const words = useGroupWords();
   const utils = trpc.useUtils();
   const act = useAct(() => utils.webhooks.ofAdministrators.invalidate());
@@ -70,7 +69,6 @@ export function SiteWebhooks() {
         title={t('removeOf', { url: ending?.url ?? '' })}
         confirmLabel={t('remove')}
         cancelLabel={t('keep')}
-        closeLabel={common('close')}
         danger
         busy={remove.isPending}
         onCancel={() => setEnding(null)}

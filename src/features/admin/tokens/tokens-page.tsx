@@ -16,7 +16,6 @@ import { SiteWebhooks } from './site-webhooks.tsx';
 /** Service tokens of scripts and partners: which there are, how long they last, and their end. */
 export function TokensPage({ now }: { readonly now: string }) {
   const t = useTexts('adminTokens');
-  const common = useTexts('common');
   const utils = trpc.useUtils();
   const risky = useRiskyAct();
   const act = useAct(() => utils.admin.tokens.invalidate());
@@ -83,7 +82,6 @@ export function TokensPage({ now }: { readonly now: string }) {
         title={t('revokeOf', { name: ending?.name ?? '' })}
         confirmLabel={t('revoke')}
         cancelLabel={t('keep')}
-        closeLabel={common('close')}
         danger
         busy={revoke.isPending}
         onCancel={() => setEnding(null)}

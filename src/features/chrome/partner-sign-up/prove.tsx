@@ -5,9 +5,9 @@ import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useAskedCode } from '#web/parts/form/use-asked-code.ts';
 import { FactorField } from '#web/parts/form/factor-field.tsx';
+import { FormFailure } from '#web/parts/form/form-failure.tsx';
 import { TextField } from '#web/parts/form/text-field.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Notice } from '#web/ui/message/notice.tsx';
 import styles from './sign-up-modal.module.css';
 
 /** The password of who opened the mailed link in another browser: having the link alone signs no one in. */
@@ -29,11 +29,7 @@ export function Prove({ email }: { readonly email: string }) {
   return (
     <form ref={element} method="post" onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
       <p className={styles.lead}>{t('proveText')}</p>
-      {form.failure !== null && (
-        <Notice key={form.failures} tone="danger" live>
-          {form.failure}
-        </Notice>
-      )}
+      <FormFailure of={form} />
       <TextField of={form} name="email" label={words('email')} type="email" autoComplete="username" />
       <TextField
         of={form}

@@ -3,9 +3,9 @@ import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { FormFailure } from '#web/parts/form/form-failure.tsx';
 import { TextField } from '#web/parts/form/text-field.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Notice } from '#web/ui/message/notice.tsx';
 import styles from './sign-up-modal.module.css';
 
 /** A visitor's sign-up as a partner, who is signed in by it; the country is Canada until onboarding says otherwise. */
@@ -36,11 +36,7 @@ export function RegisterForm() {
   return (
     <form method="post" onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
       <p className={styles.lead}>{t('lead')}</p>
-      {form.failure !== null && (
-        <Notice key={form.failures} tone="danger" live>
-          {form.failure}
-        </Notice>
-      )}
+      <FormFailure of={form} />
       <div className={styles.two}>
         <TextField of={form} name="firstName" label={words('firstName')} autoComplete="given-name" isFirst />
         <TextField of={form} name="lastName" label={words('lastName')} autoComplete="family-name" />

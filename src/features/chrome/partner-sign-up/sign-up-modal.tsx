@@ -32,13 +32,12 @@ const titles = {
 /** Becoming a partner: register, check the mail, confirm how one is reached, done. */
 export function SignUpModal({ open, activation, onClose }: SignUpModalProps) {
   const t = useTexts('partnerSignUp');
-  const common = useTexts('common');
   const viewer = useViewer();
   const [isConfirmed, setIsConfirmed] = useState(false);
   const mode = isConfirmed ? 'success' : modeOf(activation, viewer);
   const title = activation === null && mode === 'confirmInfo' ? 'title' : titles[mode];
   return (
-    <Dialog open={open} onClose={onClose} title={t(title)} closeLabel={common('close')}>
+    <Dialog open={open} onClose={onClose} title={t(title)}>
       {mode === 'register' && <RegisterForm />}
       {mode === 'checkEmail' && (
         <CheckEmail failure={activation?.is === 'failed' ? activation.message : null} onClose={onClose} />

@@ -33,13 +33,7 @@ export function LargeCode({ code, beside = false }: LargeCodeProps) {
           <span className={styles.hint}>{orders('readOut')}</span>
         </span>
       </button>
-      <Dialog
-        open={isLarge}
-        onClose={() => setLarge(false)}
-        title={t('codeLarge')}
-        closeLabel={orders('close')}
-        width={640}
-      >
+      <Dialog open={isLarge} onClose={() => setLarge(false)} title={t('codeLarge')} width={640}>
         <div className={styles.large}>
           <QrCode text={code} label={picture} className={styles.whole} />
           <p>{code}</p>

@@ -6,6 +6,7 @@ import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { FormFailure } from '#web/parts/form/form-failure.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Switch } from '#web/ui/field/choice.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -56,11 +57,7 @@ export function AddressForm({ listing }: { readonly listing: OwnListing }) {
   });
   return (
     <form method="post" noValidate className={styles.form} onSubmit={(event) => void form.submit(event)}>
-      {form.failure !== null && (
-        <Notice key={form.failures} tone="danger" live>
-          {form.failure}
-        </Notice>
-      )}
+      <FormFailure of={form} />
       <Card as="section" className={styles.card}>
         <div>
           <p className={styles.label}>{t('where')}</p>

@@ -7,7 +7,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
@@ -128,13 +128,11 @@ function NewSlot({ weekly, range, onAdd }: NewSlotProps) {
   const times = (name: 'from' | 'to') => (
     <Field label={t(name)}>
       <Select value={slot[name]} onChange={({ target }) => change({ [name]: Number(target.value) })}>
-        {minutes
-          .filter((minute) => (name === 'from' ? minute < MIDNIGHT : minute > 0))
-          .map((minute) => (
-            <option key={minute} value={minute}>
-              {formatMinute(minute, locale)}
-            </option>
-          ))}
+        <Options
+          of={minutes
+            .filter((minute) => (name === 'from' ? minute < MIDNIGHT : minute > 0))
+            .map((minute) => [minute, formatMinute(minute, locale)])}
+        />
       </Select>
     </Field>
   );
@@ -149,11 +147,7 @@ function NewSlot({ weekly, range, onAdd }: NewSlotProps) {
               if (isDay(value)) change({ day: value });
             }}
           >
-            {weekdays.map((day) => (
-              <option key={day} value={day}>
-                {dayName(day)}
-              </option>
-            ))}
+            <Options of={weekdays.map((day) => [day, dayName(day)])} />
           </Select>
         </Field>
         {times('from')}

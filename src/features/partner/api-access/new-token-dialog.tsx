@@ -4,13 +4,13 @@ import { makeTokenSchema, tokenLevels, type TokenLevel } from '#shared/accounts/
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { FormFailure } from '#web/parts/form/form-failure.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Radio } from '#web/ui/field/choice.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
-import { Select } from '#web/ui/field/select.tsx';
-import { Notice } from '#web/ui/message/notice.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import styles from './tokens.module.css';
 
 const levelWords = { read: 'mayRead', counter: 'mayCounter', all: 'mayAll' } as const;
@@ -52,7 +52,6 @@ export function NewTokenDialog({ open, onClose, onMade }: NewTokenDialogProps) {
       open={open}
       onClose={onClose}
       title={t('newToken')}
-      closeLabel={common('close')}
       foot={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -65,11 +64,7 @@ export function NewTokenDialog({ open, onClose, onMade }: NewTokenDialogProps) {
       }
     >
       <form id={formId} method="post" noValidate className={styles.form} onSubmit={(event) => void form.submit(event)}>
-        {form.failure !== null && (
-          <Notice key={form.failures} tone="danger" live>
-            {form.failure}
-          </Notice>
-        )}
+        <FormFailure of={form} />
         <Field label={t('name')} required hint={t('nameHint')} error={form.error('name')}>
           <Input {...form.control('name')} maxLength={40} autoComplete="off" data-first-focus />
         </Field>
@@ -87,11 +82,7 @@ export function NewTokenDialog({ open, onClose, onMade }: NewTokenDialogProps) {
         </fieldset>
         <Field label={t('lasts')}>
           <Select {...form.control('days')}>
-            {lasts.map(([days, words]) => (
-              <option key={days} value={days}>
-                {t(words)}
-              </option>
-            ))}
+            <Options of={lasts.map(([days, words]) => [days, t(words)])} />
           </Select>
         </Field>
       </form>

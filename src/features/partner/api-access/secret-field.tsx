@@ -67,7 +67,6 @@ function NewSecret({ onMade }: { readonly onMade: (secret: string) => void }) {
         title={t('newSecretTitle')}
         confirmLabel={t('newSecret')}
         cancelLabel={t('cancel')}
-        closeLabel={common('close')}
         busy={renew.isPending}
         busyLabel={common('pleaseWait')}
         onConfirm={() => void confirm()}

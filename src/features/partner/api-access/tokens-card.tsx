@@ -132,7 +132,6 @@ function EndDialog({ token, onClose }: { readonly token: Token | null; readonly 
       title={t('endTitle', { name })}
       confirmLabel={t('end')}
       cancelLabel={t('keep')}
-      closeLabel={common('close')}
       danger
       busy={revoke.isPending}
       busyLabel={common('pleaseWait')}

@@ -6,13 +6,13 @@ import { saveWebhookSchema } from '#shared/integrations/webhook-schema.ts';
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { FormFailure } from '#web/parts/form/form-failure.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Checkbox } from '#web/ui/field/choice.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
-import { Notice } from '#web/ui/message/notice.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { SecretField } from './secret-field.tsx';
@@ -85,11 +85,7 @@ function WebhookForm({ now }: { readonly now: string }) {
     chosen.some((each) => !known.includes(each));
   return (
     <form method="post" noValidate className={styles.form} onSubmit={(event) => void form.submit(event)}>
-      {form.failure !== null && (
-        <Notice key={form.failures} tone="danger" live>
-          {form.failure}
-        </Notice>
-      )}
+      <FormFailure of={form} />
       <Field label={t('address')} error={form.error('url')}>
         <Input
           {...form.control('url')}
@@ -155,7 +151,6 @@ function Remove() {
         title={t('removeTitle')}
         confirmLabel={t('remove')}
         cancelLabel={t('keep')}
-        closeLabel={common('close')}
         danger
         busy={remove.isPending}
         busyLabel={common('pleaseWait')}

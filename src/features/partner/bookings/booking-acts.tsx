@@ -96,7 +96,6 @@ function Cancel({ booking: { id, travellerName }, onClose, onCanceled }: CancelP
       title={t('cancelTitle', { name: travellerName })}
       confirmLabel={t('cancelBooking')}
       cancelLabel={t('cancelKeep')}
-      closeLabel={common('close')}
       busy={cancel.isPending}
       busyLabel={common('pleaseWait')}
       onConfirm={() => cancel.mutate({ bookingId: id, reason: reason.trim(), requestId })}

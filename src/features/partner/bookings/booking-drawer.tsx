@@ -29,19 +29,11 @@ type BookingDrawerProps = {
 /** One booking: its ticket, what can be done with it, what happened at the counter, and how its traveller is reached. */
 export function BookingDrawer({ booking, onClose, onCounter }: BookingDrawerProps) {
   const t = useTexts('partnerBookings');
-  const common = useTexts('common');
   const locale = useLocale();
   const { moment } = useBookingWords(booking.zone);
   const { status, total, share, paidBack, toPayBack } = booking;
   return (
-    <Drawer
-      open
-      side="right"
-      onClose={onClose}
-      title={booking.travellerName}
-      closeLabel={common('close')}
-      className={styles.drawer}
-    >
+    <Drawer open side="right" onClose={onClose} title={booking.travellerName} className={styles.drawer}>
       <Ticket>
         <TicketPart className={styles.part}>
           <p className={styles.code}>{booking.code}</p>

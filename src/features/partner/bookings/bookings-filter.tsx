@@ -1,6 +1,6 @@
 import { type BagState, bagStates } from '#shared/partner/bookings-schema.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import type { OwnListing } from '../listings/use-listing.ts';
 import styles from './bookings.module.css';
 
@@ -31,11 +31,7 @@ export function BookingsFilter({ listings, listingId, onListing, bags, onBags }:
           onChange={({ target }) => onListing(target.value === '' ? null : target.value)}
         >
           <option value="">{t('allLocations')}</option>
-          {listings.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={listings.map(({ id, name }) => [id, name])} />
         </Select>
       )}
       <Select
@@ -46,11 +42,7 @@ export function BookingsFilter({ listings, listingId, onListing, bags, onBags }:
         onChange={({ target }) => onBags(bagStates.find((each) => each === target.value) ?? null)}
       >
         <option value="">{t('anyState')}</option>
-        {choices.map((each) => (
-          <option key={each} value={each}>
-            {t(words[each])}
-          </option>
-        ))}
+        <Options of={choices.map((each) => [each, t(words[each])])} />
       </Select>
     </>
   );

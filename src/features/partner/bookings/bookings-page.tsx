@@ -8,7 +8,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Input } from '#web/ui/field/input.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
@@ -79,11 +79,7 @@ export function BookingsPage() {
         className={styles.sort}
         onChange={(event) => setSort(bookingSorts.find((each) => each === event.target.value) ?? sort)}
       >
-        {bookingSorts.map((each) => (
-          <option key={each} value={each}>
-            {t(each)}
-          </option>
-        ))}
+        <Options of={bookingSorts.map((each) => [each, t(each)])} />
       </Select>
     </div>
   );

@@ -10,7 +10,7 @@ import { formatDate } from '#web/ui/calendar/plain-date.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { useShortDate } from '../listings/day-words.ts';
@@ -60,11 +60,7 @@ export function DayChart(props: DayChartProps) {
             value={listing.id}
             onChange={({ target }) => onListing(target.value)}
           >
-            {listings.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={listings.map(({ id, name }) => [id, name])} />
           </Select>
         ) : (
           <h2 className={styles.name}>{listing.name}</h2>

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { FormFailure } from '#web/parts/form/form-failure.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Checkbox } from '#web/ui/field/choice.tsx';
 import { Field, FieldError } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
-import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import styles from './calendars.module.css';
 import { type ReadCalendar, useAfterChange, useCalendars } from './use-calendars.ts';
@@ -28,7 +28,6 @@ type CalendarFormProps = {
 /** A calendar to read: its name, its secret address, and where it closes. */
 export function CalendarForm({ calendar, onClose }: CalendarFormProps) {
   const t = useTexts('calendars');
-  const common = useTexts('common');
   const toast = useToast();
   const formId = useId();
   const after = useAfterChange();
@@ -59,7 +58,6 @@ export function CalendarForm({ calendar, onClose }: CalendarFormProps) {
       open
       onClose={onClose}
       title={calendar === null ? t('add') : calendar.name}
-      closeLabel={common('close')}
       width={520}
       foot={
         <>
@@ -73,11 +71,7 @@ export function CalendarForm({ calendar, onClose }: CalendarFormProps) {
       }
     >
       <form id={formId} method="post" noValidate className={styles.form} onSubmit={(event) => void form.submit(event)}>
-        {form.failure !== null && (
-          <Notice key={form.failures} tone="danger" live>
-            {form.failure}
-          </Notice>
-        )}
+        <FormFailure of={form} />
         <Field label={t('name')} required hint={t('nameHint')} error={form.error('name')}>
           <Input {...form.control('name')} autoComplete="off" />
         </Field>

@@ -85,7 +85,6 @@ function CloseOne({ suggestion, choice, listing, step, onDone, onClose }: CloseO
       open
       onClose={onClose}
       title={t('closeTitle', { name })}
-      closeLabel={common('close')}
       width={728}
       foot={
         <div className={styles.foot}>

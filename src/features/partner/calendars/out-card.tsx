@@ -145,7 +145,6 @@ function NewAddresses() {
         title={t('makeNewTitle')}
         confirmLabel={t('makeNew')}
         cancelLabel={t('cancel')}
-        closeLabel={common('close')}
         busy={renew.isPending}
         busyLabel={common('pleaseWait')}
         onConfirm={() => renew.mutate()}

@@ -138,7 +138,6 @@ function RowMenu({ calendar, onChange }: { readonly calendar: ReadCalendar; read
         title={t('removeTitle', { name })}
         confirmLabel={t('remove')}
         cancelLabel={t('keep')}
-        closeLabel={common('close')}
         danger
         busy={remove.isPending}
         busyLabel={common('pleaseWait')}

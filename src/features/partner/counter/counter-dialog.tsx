@@ -115,7 +115,6 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
       open={code !== ''}
       onClose={close}
       title={t(isCorrecting ? 'correct' : isOut ? 'checkOut' : 'checkIn')}
-      closeLabel={common('close')}
       width={done === null ? 808 : 480}
       foot={
         isCorrecting ? (

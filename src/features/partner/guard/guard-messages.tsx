@@ -16,7 +16,7 @@ export function GuardMessages({ of: state, onClose }: GuardMessagesProps) {
   const calls = useForPartner().isForPartner ? trpc.admin.opening : trpc.hosting;
   const { data, isError } = calls.openingMessages.useQuery(state.messagesInput, { staleTime: 0 });
   return (
-    <Dialog open onClose={onClose} title={t('guardMessages')} closeLabel={common('close')} width={640}>
+    <Dialog open onClose={onClose} title={t('guardMessages')} width={640}>
       <p className={styles.soft}>{t('guardMessagesText')}</p>
       {isError && <Notice tone="danger">{common('somethingWentWrong')}</Notice>}
       {data === undefined && !isError && <Skeleton height={240} />}

@@ -8,7 +8,6 @@ import styles from './leave-dialog.module.css';
 /** Asks before a page with unsaved changes is left. */
 export function LeaveDialog({ isDirty }: { readonly isDirty: boolean }) {
   const t = useTexts('partner');
-  const common = useTexts('common');
   const blocker = useBlocker({ shouldBlockFn: () => isDirty, withResolver: true, enableBeforeUnload: () => isDirty });
   useUnsent(isDirty);
   const isBlocked = blocker.status === 'blocked';
@@ -17,7 +16,6 @@ export function LeaveDialog({ isDirty }: { readonly isDirty: boolean }) {
       open={isBlocked}
       onClose={() => blocker.reset?.()}
       title={t('leaveTitle')}
-      closeLabel={common('close')}
       role="alertdialog"
       fillPhone={false}
       foot={

@@ -8,7 +8,7 @@ import { useViewer } from '#web/lib/viewer.ts';
 import { UnconfirmedNotice } from '#web/parts/unconfirmed-notice.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { formatDate } from '#web/ui/calendar/plain-date.ts';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
 import { CodeField } from '../counter/code-field.tsx';
@@ -140,11 +140,7 @@ function LocationFilter({ listings, value, onChange }: LocationFilterProps) {
       className={styles.filter}
     >
       <option value="">{t('allLocations')}</option>
-      {listings.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <Options of={listings.map(({ id, name }) => [id, name])} />
     </Select>
   );
 }

@@ -4,12 +4,12 @@ import { guestyFormSchema, MAX_DELAY_HOURS } from '#shared/integrations/guesty-s
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { FormFailure } from '#web/parts/form/form-failure.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Switch } from '#web/ui/field/choice.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { NumberStepper } from '#web/ui/field/number-stepper.tsx';
-import { Notice } from '#web/ui/message/notice.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { StickyBar } from '#web/ui/misc/sticky-bar.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
@@ -59,11 +59,7 @@ export function GuestyForm({ integration, now }: GuestyFormProps) {
   );
   return (
     <form method="post" noValidate className={styles.main} onSubmit={(event) => void form.submit(event)}>
-      {form.failure !== null && (
-        <Notice key={form.failures} tone="danger" live>
-          {form.failure}
-        </Notice>
-      )}
+      <FormFailure of={form} />
       {integration === null ? (
         <TokenField control={form.control('token')} error={form.error('token')} />
       ) : (
@@ -148,7 +144,6 @@ function Disconnect({ integrationId }: { readonly integrationId: string }) {
         title={t('disconnectTitle')}
         confirmLabel={t('disconnect')}
         cancelLabel={t('keep')}
-        closeLabel={common('close')}
         danger
         busy={disconnect.isPending}
         busyLabel={common('pleaseWait')}

@@ -1,8 +1,8 @@
-import { type Amenities, amenityNames, spokenLanguages } from '#shared/partner/amenities.ts';
+import { type Amenities, type AmenityName, amenityNames, spokenLanguages } from '#shared/partner/amenities.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Checkbox } from '#web/ui/field/choice.tsx';
 import { Field } from '#web/ui/field/field.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import styles from './listing-form.module.css';
 
@@ -11,7 +11,7 @@ interface AmenitiesCardProps {
   readonly onChange: (amenities: Amenities) => void;
 }
 
-const words = { ramp: 'ramp', lift: 'lift', camera: 'camera' } as const;
+const words = { ramp: 'ramp', lift: 'lift', camera: 'camera' } as const satisfies Record<AmenityName, string>;
 
 type Answer = 'unsaid' | 'yes' | 'no';
 const answers = ['unsaid', 'yes', 'no'] as const satisfies readonly Answer[];
@@ -36,11 +36,7 @@ export function AmenitiesCard({ amenities, onChange }: AmenitiesCardProps) {
                 onChange(value === 'unsaid' ? rest : { ...rest, [name]: value === 'yes' });
               }}
             >
-              {answers.map((answer) => (
-                <option key={answer} value={answer}>
-                  {t(answer)}
-                </option>
-              ))}
+              <Options of={answers.map((answer) => [answer, t(answer)])} />
             </Select>
           </Field>
         ))}

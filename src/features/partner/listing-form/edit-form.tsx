@@ -8,10 +8,10 @@ import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import type { MapPlace } from '#web/lib/map/map-types.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { FormFailure } from '#web/parts/form/form-failure.tsx';
 import { Switch } from '#web/ui/field/choice.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
-import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { EditorFoot } from '../guard/editor-foot.tsx';
 import { Guard } from '../guard/guard.tsx';
@@ -156,11 +156,7 @@ export function EditForm({ listingId, onwards }: EditFormProps) {
         aria-label={t('editLabel')}
       >
         <RequestNotices listing={listing} />
-        {form.failure !== null && (
-          <Notice key={form.failures} tone="danger" live>
-            {form.failure}
-          </Notice>
-        )}
+        <FormFailure of={form} />
         <WhereCard
           form={form}
           chosen={chosen}

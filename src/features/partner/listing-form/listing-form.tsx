@@ -10,9 +10,9 @@ import type { Viewer } from '#web/lib/viewer.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { useKeptForm } from '#web/lib/use-kept-form.ts';
+import { FormFailure } from '#web/parts/form/form-failure.tsx';
 import { EarningsLine } from './earnings-line.tsx';
 import { EarningsTicket } from './earnings-ticket.tsx';
 import styles from './listing-form.module.css';
@@ -80,11 +80,7 @@ export function ListingForm({ viewer }: { readonly viewer: Viewer }) {
       <form method="post" className={styles.form} onSubmit={(event) => void form.submit(event)} noValidate>
         <h1>{t(isJoining ? 'title' : 'titleNew')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
-        {form.failure !== null && (
-          <Notice key={form.failures} tone="danger" live>
-            {form.failure}
-          </Notice>
-        )}
+        <FormFailure of={form} />
         <WhereCard
           form={form}
           chosen={chosen}

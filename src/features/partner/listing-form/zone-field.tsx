@@ -3,7 +3,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useSite } from '#web/lib/viewer.ts';
 import { Field } from '#web/ui/field/field.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 
 interface ZoneFieldProps {
   readonly listingId: string;
@@ -31,13 +31,14 @@ export function ZoneField({ listingId, zone, error, onChange }: ZoneFieldProps) 
         disabled={data?.canChoose !== true}
         onChange={({ target }) => onChange(target.value)}
       >
-        {zones.map(({ name, minuteNow }) => (
-          <option key={name} value={name}>
-            {minuteNow === null
+        <Options
+          of={zones.map(({ name, minuteNow }) => [
+            name,
+            minuteNow === null
               ? placeOfZone(name)
-              : t('zoneNow', { zone: placeOfZone(name), time: formatMinute(minuteNow, locale) })}
-          </option>
-        ))}
+              : t('zoneNow', { zone: placeOfZone(name), time: formatMinute(minuteNow, locale) }),
+          ])}
+        />
       </Select>
     </Field>
   );

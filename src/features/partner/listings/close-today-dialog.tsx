@@ -63,7 +63,6 @@ export function CloseTodayDialog({ listing, date, minute, onClose }: CloseTodayD
       open
       onClose={onClose}
       title={t(rest?.isWholeDay === true ? 'closedTodayTitle' : 'closeEarlyTitle')}
-      closeLabel={common('close')}
       width={728}
       foot={
         <div className={styles.foot}>

@@ -5,7 +5,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
@@ -64,11 +64,7 @@ export function InboxPage({ talk, at, locations }: InboxPageProps) {
               }
             >
               <option value="">{t('allLocations')}</option>
-              {locations.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options of={locations.map(({ id, name }) => [id, name])} />
             </Select>
           )
         }

@@ -14,10 +14,10 @@ import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
 import { PasswordInput } from '#web/ui/field/password-input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { dialCodeOf, withDialCode, withoutDialCode } from './dial-codes.ts';
 import { useKeptForm } from '#web/lib/use-kept-form.ts';
+import { FormFailure } from '#web/parts/form/form-failure.tsx';
 import styles from './join.module.css';
 
 export interface Country {
@@ -90,11 +90,7 @@ export function JoinForm({ viewer, countries, next }: JoinFormProps) {
 
   return (
     <form method="post" className={styles.form} onSubmit={(event) => void form.submit(event)} noValidate>
-      {form.failure !== null && (
-        <Notice key={form.failures} tone="danger" live className={styles.whole}>
-          {form.failure}
-        </Notice>
-      )}
+      <FormFailure of={form} className={styles.whole} />
       <Field label={t('firstName')} required error={form.error('firstName')}>
         <Input {...form.control('firstName')} autoComplete="given-name" />
       </Field>

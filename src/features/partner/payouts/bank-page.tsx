@@ -14,10 +14,10 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Notice } from '#web/ui/message/notice.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
 import { useViewer } from '#web/lib/viewer.ts';
+import { FormFailure } from '#web/parts/form/form-failure.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import styles from './bank.module.css';
 import { BirthDateField } from './birth-date-field.tsx';
@@ -86,11 +86,7 @@ function BankForm() {
       <PageHeader className={styles.title} title={t('bankTitle')} lead={t('bankLead')} />
       <div className={styles.columns}>
         <form method="post" noValidate className={styles.form} onSubmit={(event) => void form.submit(event)}>
-          {form.failure !== null && (
-            <Notice key={form.failures} tone="danger" live>
-              {form.failure}
-            </Notice>
-          )}
+          <FormFailure of={form} />
           <Card as="section" className={styles.group}>
             <h2>{t('bankWho')}</h2>
             <Field label={t('bankBusinessName')} required {...field('businessName')}>

@@ -8,6 +8,7 @@ import { newId } from '#web/lib/new-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
+import { FormFailure } from '#web/parts/form/form-failure.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Field } from '#web/ui/field/field.tsx';
@@ -84,11 +85,7 @@ function KycForm({ country }: { readonly country: string | null }) {
   });
   return (
     <form method="post" noValidate className={styles.form} onSubmit={(event) => void form.submit(event)}>
-      {form.failure !== null && (
-        <Notice key={form.failures} tone="danger" live>
-          {form.failure}
-        </Notice>
-      )}
+      <FormFailure of={form} />
       <Card as="section" className={styles.group}>
         <h2>{t('owner')}</h2>
         <Field label={t('taxId')} required hint={t(taxIdHint)} error={form.error('businessTaxId')}>

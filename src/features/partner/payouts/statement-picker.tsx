@@ -4,7 +4,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { formatDate } from '#web/ui/calendar/plain-date.ts';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { monthsSince } from './months-since.ts';
 import styles from './statement-picker.module.css';
@@ -37,11 +37,9 @@ export function StatementPicker({ firstMonth }: { readonly firstMonth: string })
           className={styles.select}
           onChange={(event) => setMonth(event.target.value)}
         >
-          {months.map((each) => (
-            <option key={each} value={each}>
-              {formatDate(`${each}-01`, locale, { month: 'long', year: 'numeric' })}
-            </option>
-          ))}
+          <Options
+            of={months.map((each) => [each, formatDate(`${each}-01`, locale, { month: 'long', year: 'numeric' })])}
+          />
         </Select>
       </span>
       {file('csv')}
@@ -67,11 +65,7 @@ export function YearPicker({ firstMonth }: { readonly firstMonth: string }) {
           className={styles.select}
           onChange={(event) => setYear(event.target.value)}
         >
-          {years.map((each) => (
-            <option key={each} value={each}>
-              {t('yearOf', { year: each })}
-            </option>
-          ))}
+          <Options of={years.map((each) => [each, t('yearOf', { year: each })])} />
         </Select>
       </span>
       {(['csv', 'pdf'] as const).map((type) => (

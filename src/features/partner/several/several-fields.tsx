@@ -2,7 +2,7 @@ import { weekdays } from '#shared/availability/opening-rules.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input, TextArea } from '#web/ui/field/input.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import { type DraftClosure, withStart } from '../closures/closure-draft.ts';
 import { HoursDay } from '../hours/hours-day.tsx';
 import { type DraftWeek, draftOf, problemsOf, withDay } from '../hours/week-draft.ts';
@@ -55,11 +55,7 @@ export function HoursFields({ listings, week, onChange }: HoursFieldsProps) {
             if (from !== undefined) onChange(draftOf(from.rules));
           }}
         >
-          {listings.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={listings.map(({ id, name }) => [id, name])} />
         </Select>
       </Field>
       <ul className={styles.week}>

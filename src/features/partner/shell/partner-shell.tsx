@@ -57,13 +57,7 @@ function PhoneHead({ pathname, viewer }: HeadProps) {
       />
       <HomeLink />
       <span className={styles.space} />
-      <Drawer
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={t('navLabel')}
-        closeLabel={common('close')}
-        side="left"
-      >
+      <Drawer open={isOpen} onClose={() => setIsOpen(false)} title={t('navLabel')} side="left">
         <div className={styles.drawer} onClick={() => setIsOpen(false)}>
           <PartnerLinks pathname={pathname} viewer={viewer} />
         </div>

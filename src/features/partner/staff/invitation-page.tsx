@@ -5,12 +5,12 @@ import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useViewer } from '#web/lib/viewer.ts';
+import { FormFailure } from '#web/parts/form/form-failure.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
 import { PasswordInput } from '#web/ui/field/password-input.tsx';
-import { Notice } from '#web/ui/message/notice.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import styles from './staff.module.css';
 import { useStaffAct } from './use-staff-act.ts';
@@ -84,11 +84,7 @@ function Join({ token, email }: { readonly token: string; readonly email: string
   });
   return (
     <form method="post" className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
-      {form.failure !== null && (
-        <Notice key={form.failures} tone="danger" live>
-          {form.failure}
-        </Notice>
-      )}
+      <FormFailure of={form} />
       <p className={styles.soft}>{t('newAccount')}</p>
       <Field label={t('email')}>
         <Input value={email} readOnly autoComplete="username" />

@@ -39,7 +39,6 @@ export function LeaveCounter({ memberId, locations }: LeaveCounterProps) {
         title={t('leaveTitle', { location: locations })}
         confirmLabel={t('leave')}
         cancelLabel={t('stay')}
-        closeLabel={common('close')}
         busy={leave.isPending}
         busyLabel={common('pleaseWait')}
         onConfirm={() => void act(() => leave.mutateAsync({ memberId }), t('left'))}

@@ -5,7 +5,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { WidgetChoosing } from './use-widget-choice.ts';
 import type { WidgetChoice } from './widget-code.ts';
@@ -39,11 +39,7 @@ export function LooksChoice({ of: { choice, setLooks } }: { readonly of: WidgetC
             value={choice.theme}
             onChange={({ target }) => setLooks({ theme: themes.find(([theme]) => theme === target.value)?.[0] ?? '' })}
           >
-            {themes.map(([theme, words]) => (
-              <option key={theme} value={theme}>
-                {t(words)}
-              </option>
-            ))}
+            <Options of={themes.map(([theme, words]) => [theme, t(words)])} />
           </Select>
         </Field>
         <Field label={t('language')}>
@@ -51,11 +47,7 @@ export function LooksChoice({ of: { choice, setLooks } }: { readonly of: WidgetC
             value={choice.lang}
             onChange={({ target }) => setLooks({ lang: languages.find(([lang]) => lang === target.value)?.[0] ?? '' })}
           >
-            {languages.map(([lang, words]) => (
-              <option key={lang} value={lang}>
-                {t(words)}
-              </option>
-            ))}
+            <Options of={languages.map(([lang, words]) => [lang, t(words)])} />
           </Select>
         </Field>
         <Field label={t('discount')}>

@@ -1,8 +1,7 @@
-import { X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import type { PointerEvent } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { CloseButton } from '#web/ui/button/close-button.tsx';
 import { useSearch } from '../search-context.ts';
 import { AllFilters } from './all-filters.tsx';
 import styles from './filter-popover.module.css';
@@ -41,7 +40,7 @@ export function FilterPopover({ panel, anchor, onClose }: FilterPopoverProps) {
         >
           <div className={styles.head}>
             <h2>{t(titles[panel])}</h2>
-            <IconButton icon={X} label={t('close')} onClick={onClose} className={styles.close} />
+            <CloseButton onClick={onClose} className={styles.close} />
           </div>
           {panel === 'price' ? (
             <PricePanel onClose={onClose} />

@@ -35,7 +35,6 @@ function Sheet({ open, onClose }: FilterSheetProps) {
           {t('filterAndSort')}
         </span>
       }
-      closeLabel={t('close')}
       foot={<FilterFoot draft={draft} onClear={draft.clear} look="sheet" />}
     >
       <AllFilters draft={draft} />

@@ -3,11 +3,11 @@ import { setPinSchema, unshareCounterSchema } from '#shared/partner/pin-schema.t
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { FormFailure } from '#web/parts/form/form-failure.tsx';
 import { TextField } from '#web/parts/form/text-field.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
-import { Select } from '#web/ui/field/select.tsx';
-import { Notice } from '#web/ui/message/notice.tsx';
+import { Options, Select } from '#web/ui/field/select.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import styles from './pins.module.css';
@@ -71,11 +71,7 @@ function OwnPin({ isSet }: { readonly isSet: boolean }) {
     );
   return (
     <form method="post" className={styles.people} onSubmit={(event) => void form.submit(event)} noValidate>
-      {form.failure !== null && (
-        <Notice key={form.failures} tone="danger" live>
-          {form.failure}
-        </Notice>
-      )}
+      <FormFailure of={form} />
       <TextField of={form} name="pin" label={t('newPin')} type="password" autoComplete="off" hint={t('pinHint')} />
       <Proof form={form} />
       <Button type="submit" busy={form.isBusy} busyLabel={common('pleaseWait')}>
@@ -121,11 +117,7 @@ function Share({ locations }: Pick<Here, 'locations'>) {
       {locations.length > 1 && (
         <Field label={t('shareAt')}>
           <Select value={listingId} onChange={({ target }) => setListingId(target.value)}>
-            {locations.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={locations.map(({ id, name }) => [id, name])} />
           </Select>
         </Field>
       )}
@@ -149,11 +141,7 @@ function Unshare({ place }: { readonly place: string }) {
   return (
     <form method="post" className={styles.people} onSubmit={(event) => void form.submit(event)} noValidate>
       <p>{t('isShared', { place })}</p>
-      {form.failure !== null && (
-        <Notice key={form.failures} tone="danger" live>
-          {form.failure}
-        </Notice>
-      )}
+      <FormFailure of={form} />
       <Proof form={form} />
       <Button type="submit" variant="secondary" busy={form.isBusy} busyLabel={common('pleaseWait')}>
         {t('unshare')}

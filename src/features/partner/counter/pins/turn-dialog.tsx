@@ -20,14 +20,13 @@ type TurnDialogProps = { readonly shared: Shared; readonly isOpen: boolean; read
 /** Asks who is at the counter: the name, then four digits. */
 export function TurnDialog({ shared, isOpen, onClose }: TurnDialogProps) {
   const t = useTexts('offlineCounter');
-  const common = useTexts('common');
   const [person, choose] = useState<Person | null>(null);
   const close = () => {
     choose(null);
     onClose();
   };
   return (
-    <Dialog open={isOpen} onClose={close} title={t('whoIsIt')} closeLabel={common('close')} width={496}>
+    <Dialog open={isOpen} onClose={close} title={t('whoIsIt')} width={496}>
       {person === null ? (
         <div className={styles.people}>
           <p>{t(shared.people.length === 0 ? 'noPinHere' : 'whoIsItText', { place: shared.name })}</p>

@@ -1,9 +1,10 @@
-import { CameraOff, Flashlight, FlashlightOff, Store, X } from 'lucide-react';
+import { CameraOff, Flashlight, FlashlightOff, Store } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { parseScannedCode } from '#shared/booking/booking-code.ts';
 import { formatClock } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { CloseButton } from '#web/ui/button/close-button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -32,7 +33,6 @@ export type ScanDialogProps = {
 /** The camera that reads tickets, six boxes for a code, and who is due. Needs the area `counter`. */
 export function ScanDialog({ open, before, due, places, onLook, onClose }: ScanDialogProps) {
   const t = useTexts('counter');
-  const common = useTexts('common');
   const { video, state, retry, light } = useCamera(open);
   const [isForeign, setIsForeign] = useState(false);
   const [isBroken, setBroken] = useState(false);
@@ -57,7 +57,7 @@ export function ScanDialog({ open, before, due, places, onLook, onClose }: ScanD
   const place = places.find(({ id }) => places.length === 1 || id === due?.stay.listingId);
   const title = t('scanTicket');
   return (
-    <Dialog open={open} onClose={onClose} title={title} closeLabel={common('close')} bare className={styles.dialog}>
+    <Dialog open={open} onClose={onClose} title={title} bare className={styles.dialog}>
       <div className={styles.sheet}>
         <div className={cx(styles.camera, !hasCamera && styles.off)}>
           {hasCamera && (
@@ -70,7 +70,7 @@ export function ScanDialog({ open, before, due, places, onLook, onClose }: ScanD
             </>
           )}
           <header className={styles.head}>
-            <IconButton icon={X} iconSize={24} label={common('close')} className={styles.tool} onClick={onClose} />
+            <CloseButton iconSize={24} className={styles.tool} onClick={onClose} />
             <span aria-hidden>{title}</span>
             {light !== null && hasCamera && (
               <IconButton

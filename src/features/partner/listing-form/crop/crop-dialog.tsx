@@ -66,7 +66,6 @@ export function CropDialog({ open, imageId, onClose, onCropped }: CropDialogProp
       open={open}
       onClose={onClose}
       title={t('cropTitle')}
-      closeLabel={common('close')}
       width={720}
       dismissible={false}
       foot={

@@ -1,7 +1,7 @@
 import { Duration, Instant } from '@js-joda/core';
 import { beforeEach, expect, it } from 'vitest';
-import type { Clock } from '../clock.ts';
-import { keptAnswers } from './kept-answers.ts';
+import type { Clock } from './clock.ts';
+import { ttlCache } from './ttl-cache.ts';
 
 let now = Instant.parse('2026-11-21T15:00:00Z');
 const clock: Clock = { now: () => now };
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 it('an answer is given again until it is too old, to each database and question its own', async () => {
-  const kept = keptAnswers<number>(60_000);
+  const kept = ttlCache<number>(60_000);
   const [one, other] = [
     { db: database(), clock },
     { db: database(), clock },
@@ -32,20 +32,20 @@ it('an answer is given again until it is too old, to each database and question 
 });
 
 it('who asks while an answer is being found waits for the same', async () => {
-  const kept = keptAnswers<number>(60_000);
+  const kept = ttlCache<number>(60_000);
   const asker = { db: database(), clock };
   expect(await Promise.all([kept.get(asker, '', count), kept.get(asker, '', count)])).toEqual([1, 1]);
 });
 
 it('what failed is asked anew', async () => {
-  const kept = keptAnswers<number>(60_000);
+  const kept = ttlCache<number>(60_000);
   const asker = { db: database(), clock };
   await expect(kept.get(asker, '', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await kept.get(asker, '', count)).toBe(1);
 });
 
 it('who waits for an answer that fails asks anew', async () => {
-  const kept = keptAnswers<number>(60_000);
+  const kept = ttlCache<number>(60_000);
   const asker = { db: database(), clock };
   const away = Promise.withResolvers<number>();
   const first = kept.get(asker, '', () => away.promise);
@@ -56,7 +56,7 @@ it('who waits for an answer that fails asks anew', async () => {
 });
 
 it('an answer may be let go, and of very many questions the oldest ones are', async () => {
-  const kept = keptAnswers<number>(60_000);
+  const kept = ttlCache<number>(60_000);
   const asker = { db: database(), clock };
   expect(await kept.get(asker, 'first', count)).toBe(1);
   kept.forget(asker.db, 'first');
