@@ -13,6 +13,7 @@ import { Sms0620 } from './0620-sms.ts';
 import { TalkReadings0621 } from './0621-talk-readings.ts';
 import { DoorPhotos0622 } from './0622-door-photos.ts';
 import { DoorPlaces0640 } from './0640-door-places.ts';
+import { DoorNames0670 } from './0670-door-names.ts';
 
 /** Every migration, in the order in which they are applied. */
 export const migrations = [
@@ -31,6 +32,7 @@ export const migrations = [
   TalkReadings0621,
   DoorPhotos0622,
   DoorPlaces0640,
+  DoorNames0670,
 ];
 
 /** Where the first of them begins: a database of an older release goes through that one. */

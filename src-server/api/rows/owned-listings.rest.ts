@@ -91,7 +91,7 @@ async function update(ctx: RequestContext, listingId: string, wanted: Given, ima
   return partnerCaller(ctx).updateListing(
     unchecked({
       listingId,
-      name: wanted.name ?? asked?.name ?? now.name,
+      name: wanted.name ?? asked?.name ?? now.legalName,
       alternativeName: wanted.alternative_name ?? asked?.alternativeName ?? now.alternativeName ?? '',
       address: wanted.address ?? asked?.address ?? now.address,
       latitude: moved.latitude ?? asked?.latitude ?? now.latitude,

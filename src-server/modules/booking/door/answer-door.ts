@@ -38,7 +38,7 @@ const AT_MOST = 50;
 /** Reports that wait for an answer of a person's counters, the newest first. Instants in UTC. */
 export async function hostedDoors({ db, clock }: Pick<Deps, 'db' | 'clock'>, personId: string) {
   const rows = await db.query<HostedRow>(
-    `select ${doorColumns}, b.code, coalesce(nullif(l.alternative_name, ''), l.name) as location, ${openingColumns},
+    `select ${doorColumns}, b.code, l.door_name as location, ${openingColumns},
        ${shortNameSql('b')} as traveller, b.bags_count, ${scannedSql} as scanned_at
      from door_reports r join bookings b on b.id = r.booking_id join listings l on l.id = r.listing_id
      where r.listing_id in (select counter_listings($1)) and r.verdict is null and r.answer is null and r.reported_at > $2
