@@ -3,7 +3,7 @@ import type { Text } from '../text.ts';
 /** Texts of the page of discount codes. */
 const en = {
   title: 'Coupons',
-  lead: 'What a code takes off never changes once it is given out; until when and how often it holds may.',
+  lead: 'A coupon’s discount cannot be changed later; its dates and limits can.',
   add: 'Add coupon',
   none: 'There is no code yet.',
   code: 'Code',

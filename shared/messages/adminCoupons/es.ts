@@ -3,7 +3,7 @@ import type en from './en.ts';
 
 const es = {
   title: 'Cupones',
-  lead: 'Lo que descuenta un cupón no cambia una vez dado; hasta cuándo y cuántas veces vale, sí.',
+  lead: 'El descuento de un cupón no se puede cambiar después; sus fechas y límites, sí.',
   add: 'Añadir cupón',
   none: 'Todavía no hay ningún cupón.',
   code: 'Código',

@@ -3,7 +3,7 @@ import type en from './en.ts';
 
 const fr = {
   title: 'Codes de réduction',
-  lead: 'Ce qu’un code déduit ne change plus une fois donné ; sa durée et son nombre d’usages, si.',
+  lead: 'La remise d’un code ne change plus une fois créée ; ses dates et ses limites, si.',
   add: 'Ajouter un code',
   none: 'Il n’y a pas encore de code.',
   code: 'Code',
