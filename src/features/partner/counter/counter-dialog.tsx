@@ -96,9 +96,11 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
   useEffect(() => {
     if (signals && answer !== null) answerSignal(answer === 'go' || isCheckOut);
   }, [signals, answer, isCheckOut, code]);
+  /** It has just come in: most likely the next ticket is wanted, and not this one's bags. */
+  const isMeantOut = ticket?.verdict !== 'alreadyIn' || looked?.wants === 'out' || handing === 'in';
   const partWords = usePartWords();
   const part =
-    ticket !== undefined && isCheckOut && handing === 'out' && bagsCount > 0 && bagsCount < inside
+    ticket !== undefined && handing === 'out' && isMeantOut && bagsCount > 0 && bagsCount < inside
       ? partWords(ticket, bagsCount)
       : {};
   const isOut = done === null ? handing === 'out' : done.handing === 'out';
@@ -118,8 +120,6 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
     return undefined;
   };
   const goesOn = done !== null || handing === null;
-  /** It has just come in: most likely the next ticket is wanted, and not this one's bags. */
-  const isMeantOut = ticket?.verdict !== 'alreadyIn' || looked?.wants === 'out' || handing === 'in';
   return (
     <Dialog
       open={code !== ''}
@@ -188,7 +188,7 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
             />
           )}
           {ticket !== undefined && parseBookingCode(code) !== ticket.code && (
-            <Notice icon={TicketCheck} title={t('oldTicket')}>
+            <Notice tone="success" icon={TicketCheck} title={t('oldTicket')}>
               {t('oldTicketText', { code: parseBookingCode(code) ?? code })}
             </Notice>
           )}

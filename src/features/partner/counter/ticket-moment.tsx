@@ -27,8 +27,9 @@ export function TicketMoment({ ticket, label, at, before }: TicketMomentProps) {
       : formatDate(dayOf(iso), locale, { weekday: 'short', month: 'short', day: 'numeric' });
   return (
     <div>
-      <span className={styles.soft}>
-        {label} {isNew && <Chip tone="ticket">{t('isNew')}</Chip>}
+      <span className={styles.endOf}>
+        {label}
+        {isNew && <Chip tone="ticket">{t('isNew')}</Chip>}
       </span>
       <strong>{formatClock(at, zone, locale)}</strong>
       <span className={styles.soft}>{date(at)}</span>

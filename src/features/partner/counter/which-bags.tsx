@@ -1,5 +1,5 @@
 import { useTexts } from '#web/lib/texts.ts';
-import { DrawnShelf } from '#web/parts/custody/drawn-shelf.tsx';
+import { BagThumb } from '#web/parts/custody/shelf-scene.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/field/choice.tsx';
 import { BagTag } from '#web/ui/misc/bag-tag.tsx';
@@ -29,7 +29,7 @@ export function WhichBags({ tags, goes, onGoes, isMissing }: WhichBagsProps) {
           </Button>
         )}
       </div>
-      {tags.map((tag) => {
+      {tags.map((tag, at) => {
         const isGoing = goes.includes(tag);
         return (
           <Checkbox
@@ -39,9 +39,7 @@ export function WhichBags({ tags, goes, onGoes, isMissing }: WhichBagsProps) {
             onChange={({ target }) => press(tag, target.checked)}
             label={
               <span className={styles.words}>
-                <span className={styles.thumb}>
-                  <DrawnShelf bags={1} label="" small />
-                </span>
+                <BagThumb at={at} className={styles.thumb} />
                 <BagTag>{tag}</BagTag>
                 <span className={styles.state}>{t(isGoing ? 'goesNow' : 'stays')}</span>
               </span>
