@@ -55,7 +55,7 @@ const en = {
   failed: 'That did not work. Please try again.',
   asked: 'A traveller found your door shut',
   askedInside: { one: '{count} bag is inside.', other: '{count} bags are inside.' },
-  answerUntil: 'Answer until {time}. Without an answer the report stands.',
+  withoutAnswer: 'Without an answer the report stands.',
   yourWords: 'What happened?',
   wordsNeeded: 'Please write a few words',
   weAreOpen: 'We are open',

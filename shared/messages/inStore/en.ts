@@ -14,6 +14,7 @@ const en = {
   in: 'in {duration}',
   minutes: '{minutes} min',
   hours: '{hours} h {minutes} min',
+  wholeHours: '{hours} h',
   days: { one: '{count} day', other: '{count} days' },
   now: 'Now {time}',
   noExtraUntil: 'No extra until {time}',

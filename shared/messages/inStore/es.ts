@@ -17,6 +17,7 @@ const es = {
   in: 'en {duration}',
   minutes: '{minutes} min',
   hours: '{hours} h {minutes} min',
+  wholeHours: '{hours} h',
   days: { one: '{count} día', other: '{count} días' },
   now: 'Ahora {time}',
   noExtraUntil: 'Sin coste hasta las {time}',

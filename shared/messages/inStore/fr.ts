@@ -17,6 +17,7 @@ const fr = {
   in: 'dans {duration}',
   minutes: '{minutes} min',
   hours: '{hours} h {minutes} min',
+  wholeHours: '{hours} h',
   days: { one: '{count} jour', other: '{count} jours' },
   now: 'Maintenant {time}',
   noExtraUntil: 'Sans supplément jusqu’à {time}',

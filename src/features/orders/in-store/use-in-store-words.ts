@@ -24,11 +24,10 @@ export function useInStoreWords({ pickUpAt, custody, day: { today }, listing: { 
     isToday(iso) ? clock(iso) : t('dayAndTime', { day: monthDay(iso), time: clock(iso) });
   const durationUntil = (iso: string) => {
     const minutes = Math.max(0, Math.round((Date.parse(iso) - Date.parse(today.at)) / 60_000));
-    return minutes < MINUTES_OF_HOUR
-      ? t('minutes', { minutes })
-      : minutes < MINUTES_OF_DAY
-        ? t('hours', { hours: Math.floor(minutes / MINUTES_OF_HOUR), minutes: minutes % MINUTES_OF_HOUR })
-        : t('days', { count: Math.floor(minutes / MINUTES_OF_DAY) });
+    if (minutes < MINUTES_OF_HOUR) return t('minutes', { minutes });
+    if (minutes >= MINUTES_OF_DAY) return t('days', { count: Math.floor(minutes / MINUTES_OF_DAY) });
+    const [hours, rest] = [Math.floor(minutes / MINUTES_OF_HOUR), minutes % MINUTES_OF_HOUR];
+    return rest === 0 ? t('wholeHours', { hours }) : t('hours', { hours, minutes: rest });
   };
   return {
     clock,

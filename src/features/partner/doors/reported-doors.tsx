@@ -1,12 +1,13 @@
 import { CalendarClock, DoorClosed, DoorOpen, type LucideIcon, ScanLine, Timer, Umbrella } from 'lucide-react';
 import { formatDistance } from '#shared/search/format-distance.ts';
 import { useId, useState } from 'react';
-import { formatClock, formatMinute, formatOrderTime, localMinuteOf } from '#web/lib/format/time.ts';
+import { formatClock, formatMinute, localDateOf, localMinuteOf } from '#web/lib/format/time.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { useHourScale } from '#web/parts/stay/strip-words.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { formatDate } from '#web/ui/calendar/plain-date.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/input.tsx';
@@ -62,8 +63,9 @@ function ReportedDoor({ report, mayChangeHours }: { readonly report: Report } & 
   });
   const { location, bookingId, travellerName: traveller } = report;
   const when = (iso: string) => {
-    const { date, time } = formatOrderTime(iso, location.zone, locale);
-    return `${date}, ${time}`;
+    const date = localDateOf(iso, location.zone);
+    const day = formatDate(date, locale, { weekday: 'short', month: 'short', day: 'numeric' });
+    return `${day}, ${formatClock(iso, location.zone, locale)}`;
   };
   const send = () => {
     if (words.trim() === '' || choice === null) return setIsAsked(true);
@@ -124,7 +126,7 @@ function ReportedDoor({ report, mayChangeHours }: { readonly report: Report } & 
         )}
         <div className={styles.foot}>
           <p className={styles.soft}>
-            {t('answerUntil', { time: when(report.answerUntil) })} {t('onceOnly')}
+            {t('withoutAnswer')} {t('onceOnly')}
           </p>
           <Button busy={answer.isPending} onClick={send}>
             {t('sendAnswer')}
