@@ -149,7 +149,7 @@ test('@desk who has not given a code for half a day gives another on the spot, a
   );
   // The page may ask the server for something by itself before: then the dialog stands above the button already.
   await page.keyboard.press('ControlOrMeta+Enter');
-  const lock = page.getByRole('dialog', { name: 'One more lock' });
+  const lock = page.getByRole('dialog', { name: 'Two-step sign-in' });
   await expect(lock).toBeVisible();
   await accessible();
   await lock.getByLabel('Six digits from your app').fill(admin.nextCode());

@@ -113,7 +113,7 @@ test('@desk jobs that failed wait for their cause, and go on when it is gone', a
   await expect(page.getByText('The job waits for Guesty and runs as soon as there is an answer')).toBeVisible();
   await accessible();
   await page.getByRole('button', { name: 'Let it wait' }).click();
-  await expect(page.getByRole('heading', { name: 'Waiting for its cause' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Waiting for a provider' })).toBeVisible();
   await expect(page.getByText('Let wait by')).toBeVisible();
   await expect(page.getByText(/Asked (within a minute|at .* in vain)/)).toBeVisible();
   await accessible();

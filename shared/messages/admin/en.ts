@@ -50,12 +50,12 @@ const en = {
   goodFor15: 'Then not again for 15 minutes, on this computer only. Logged.',
   cancel: 'Cancel',
   sessionOver: 'Your session ended. Log in to go on: you come back here, and what you typed is on this device.',
-  lockTitle: 'One more lock',
+  lockTitle: 'Two-step sign-in',
   lockLeadNew: 'This area holds money and personal data. It takes two minutes, once.',
   lockLead: 'This area holds money and personal data.',
   lockAgain:
     'The last code was given more than 12 hours ago. Give another, and go on where you were: nothing on this page is lost.',
-  lockPassword: 'Right',
+  lockPassword: 'Accepted',
   lockRecovery: 'For the day the phone is gone. Without phone and codes, only an owner can let you in.',
   lockAsked:
     'Asked again after 12 hours. Before money leaves, a role changes or data is exported, your password is asked for.',

@@ -51,12 +51,12 @@ const es = {
   cancel: 'Cancelar',
   sessionOver:
     'Tu sesión terminó. Inicia sesión para seguir: vuelves aquí y lo que escribiste está en este dispositivo.',
-  lockTitle: 'Una cerradura más',
+  lockTitle: 'Inicio de sesión en dos pasos',
   lockLeadNew: 'Detrás de esta puerta hay dinero y datos de otras personas. Son dos minutos, una sola vez.',
   lockLead: 'Detrás de esta puerta hay dinero y datos de otras personas.',
   lockAgain:
     'El último código se dio hace más de 12 horas. Da otro y sigue donde estabas: nada de esta página se pierde.',
-  lockPassword: 'Correcta',
+  lockPassword: 'Aceptada',
   lockRecovery:
     'Para el día en que falte el teléfono. Sin teléfono ni códigos, solo un propietario puede dejarte entrar.',
   lockAsked:

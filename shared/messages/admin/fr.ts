@@ -51,13 +51,13 @@ const fr = {
   cancel: 'Annuler',
   sessionOver:
     'Votre session a pris fin. Connectez-vous pour continuer : vous revenez ici, et ce que vous avez écrit est sur cet appareil.',
-  lockTitle: 'Encore un verrou',
+  lockTitle: 'Connexion en deux étapes',
   lockLeadNew:
     'Derrière cette porte se trouvent de l’argent et les données d’autres personnes. Deux minutes, une seule fois.',
   lockLead: 'Derrière cette porte se trouvent de l’argent et les données d’autres personnes.',
   lockAgain:
     'Le dernier code date de plus de 12 heures. Donnez-en un autre et continuez où vous en étiez : rien sur cette page n’est perdu.',
-  lockPassword: 'Correct',
+  lockPassword: 'Accepté',
   lockRecovery:
     'Pour le jour où le téléphone a disparu. Sans téléphone ni codes, seul un propriétaire peut vous laisser entrer.',
   lockAsked:

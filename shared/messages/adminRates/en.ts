@@ -4,8 +4,7 @@ import type { Text } from '../text.ts';
 const en = {
   title: 'Pricing',
   countries: 'Countries and regions',
-  countriesHint:
-    'A region takes from its country what it does not set itself; such values are pale. Empty a field to do so again.',
+  countriesHint: 'Regions inherit grey values from their country. Clear a field to inherit.',
   place: 'Place',
   currency: 'Currency',
   perHour: 'Per hour',

@@ -4,8 +4,7 @@ import type en from './en.ts';
 const es = {
   title: 'Precios',
   countries: 'Países y regiones',
-  countriesHint:
-    'Una región toma de su país lo que no fija ella misma; esos valores se ven pálidos. Vacía un campo para volver a ello.',
+  countriesHint: 'Las regiones heredan los valores grises de su país. Vacía un campo para heredar.',
   place: 'Lugar',
   currency: 'Moneda',
   perHour: 'Por hora',

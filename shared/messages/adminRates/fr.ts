@@ -4,8 +4,7 @@ import type en from './en.ts';
 const fr = {
   title: 'Tarifs',
   countries: 'Pays et régions',
-  countriesHint:
-    'Une région reprend de son pays ce qu’elle ne fixe pas elle-même ; ces valeurs sont pâles. Videz un champ pour y revenir.',
+  countriesHint: 'Les régions héritent des valeurs grises de leur pays. Videz un champ pour hériter.',
   place: 'Lieu',
   currency: 'Devise',
   perHour: 'Par heure',

@@ -52,7 +52,7 @@ const en = {
   textOtherName: 'The name differs from the one on the door. Please use the name that travellers will see there.',
   reasonWanted: 'Say why: the partner reads it.',
   approve: { one: 'Approve', other: 'Approve all {count}' },
-  refuse: 'Refuse with this reason',
+  refuse: 'Refuse',
   held: 'The next request opens by itself. For ten seconds it can be taken back.',
   ifApproved: 'If you approve',
   travellers: {
@@ -77,8 +77,8 @@ const en = {
   hint: 'A check is a hint, never a decision.',
   wasApproved: 'Approved by {name}',
   wasRefused: 'Refused by {name}',
-  approving: '{name} is approved in ten seconds',
-  refusing: '{name} is refused in ten seconds',
+  approving: '{name} is approved, takes effect in 10 seconds',
+  refusing: '{name} is refused, takes effect in 10 seconds',
 } as const satisfies Record<string, Text>;
 
 export default en;

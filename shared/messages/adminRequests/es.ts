@@ -53,7 +53,7 @@ const es = {
   textOtherName: 'El nombre no coincide con el de la puerta. Usa por favor el nombre que verán allí los viajeros.',
   reasonWanted: 'Di por qué: el socio lo lee.',
   approve: { one: 'Aprobar', other: 'Aprobar los {count}' },
-  refuse: 'Rechazar con este motivo',
+  refuse: 'Rechazar',
   held: 'La siguiente solicitud se abre sola. Durante diez segundos puedes echarte atrás.',
   ifApproved: 'Si apruebas',
   travellers: {
@@ -78,8 +78,8 @@ const es = {
   hint: 'Una comprobación es una pista, nunca una decisión.',
   wasApproved: 'Aprobada por {name}',
   wasRefused: 'Rechazada por {name}',
-  approving: '{name} se aprueba en diez segundos',
-  refusing: '{name} se rechaza en diez segundos',
+  approving: '{name} queda aprobado, con efecto en 10 segundos',
+  refusing: '{name} queda rechazado, con efecto en 10 segundos',
 } satisfies Record<keyof typeof en, Text>;
 
 export default es;

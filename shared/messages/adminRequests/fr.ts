@@ -52,7 +52,7 @@ const fr = {
   textOtherName: 'Le nom diffère de celui sur la porte. Merci d’utiliser le nom que les voyageurs y verront.',
   reasonWanted: 'Dites pourquoi : le partenaire le lit.',
   approve: { one: 'Approuver', other: 'Approuver les {count}' },
-  refuse: 'Refuser avec cette raison',
+  refuse: 'Refuser',
   held: 'La demande suivante s’ouvre d’elle-même. Pendant dix secondes, on peut revenir en arrière.',
   ifApproved: 'Si vous approuvez',
   travellers: {
@@ -77,8 +77,8 @@ const fr = {
   hint: 'Une vérification est un indice, jamais une décision.',
   wasApproved: 'Approuvée par {name}',
   wasRefused: 'Refusée par {name}',
-  approving: '{name} sera approuvé dans dix secondes',
-  refusing: '{name} sera refusé dans dix secondes',
+  approving: '{name} est approuvé, effectif dans 10 secondes',
+  refusing: '{name} est refusé, effectif dans 10 secondes',
 } satisfies Record<keyof typeof en, Text>;
 
 export default fr;

@@ -98,8 +98,8 @@ const en = {
   youEarnFor: '{stay}: you earn',
   partTaxRate: 'Tax, {rate}',
   storageRates: 'Storage is {hour} an hour, at most {day} a bag and day, {night} a night.',
-  halfIsYours: 'Half of storage is yours, and nothing is taken off it.',
-  shareIsYours: '{share} of storage is yours, and nothing is taken off it.',
+  halfIsYours: 'You get half of the storage price. No deductions.',
+  shareIsYours: 'You get {share} of the storage price. No deductions.',
   bagsRange: 'From 1 to 50.',
   bagsHint: 'We never sell more than you say here.',
   corner: {

@@ -98,8 +98,8 @@ const es: Record<keyof typeof en, Text> = {
   youEarnFor: '{stay}: ganas',
   partTaxRate: 'Impuesto, {rate}',
   storageRates: 'La consigna cuesta {hour} la hora, como mucho {day} por bulto y día, {night} la noche.',
-  halfIsYours: 'La mitad de la consigna es tuya, y no se le quita nada.',
-  shareIsYours: 'El {share} de la consigna es tuyo, y no se le quita nada.',
+  halfIsYours: 'Recibes la mitad del precio de la consigna, sin deducciones.',
+  shareIsYours: 'Recibes el {share} del precio de la consigna, sin deducciones.',
   bagsRange: 'De 1 a 50.',
   bagsHint: 'Nunca vendemos más de lo que dices aquí.',
   corner: {

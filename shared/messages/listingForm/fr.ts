@@ -98,8 +98,8 @@ const fr: Record<keyof typeof en, Text> = {
   youEarnFor: '{stay} : vous gagnez',
   partTaxRate: 'Taxe, {rate}',
   storageRates: 'La consigne coûte {hour} l’heure, au plus {day} par bagage et par jour, {night} la nuit.',
-  halfIsYours: 'La moitié de la consigne est à vous, et rien n’en est retiré.',
-  shareIsYours: '{share} de la consigne est à vous, et rien n’en est retiré.',
+  halfIsYours: 'Vous recevez la moitié du prix de la consigne, sans déduction.',
+  shareIsYours: 'Vous recevez {share} du prix de la consigne, sans déduction.',
   bagsRange: 'De 1 à 50.',
   bagsHint: 'Nous ne vendons jamais plus que ce que vous dites ici.',
   corner: {
