@@ -199,6 +199,8 @@ test.describe('joining as a partner', () => {
     await page.goto('/dashboard/payouts');
     await expect(page.getByText('to account •••• 6789')).toBeVisible();
     await page.goto(await linkOfMail(email, /Confirm your e-mail/, 'Confirm e-mail'));
+    // It leads on by itself.
+    await page.waitForURL(/\/dashboard/);
     await page.goto('/dashboard/listings');
     await expect(page.getByRole('link', { name: 'York St. Coffee' })).toHaveCount(1);
     await page.getByRole('link', { name: 'York St. Coffee' }).click();
