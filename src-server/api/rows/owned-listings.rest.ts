@@ -144,7 +144,7 @@ export const ownedListingRows = [
         unchecked({
           requestId: newId(),
           name: listing.name,
-          alternativeName: listing.alternative_name ?? listing.name,
+          alternativeName: listing.alternative_name ?? '',
           address: listing.address,
           ...(await pinOf(ctx, listing)),
           phoneNumber: listing.emergency_phone ?? phone,
