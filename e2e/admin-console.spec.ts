@@ -69,13 +69,13 @@ test('an administrator approves what a partner asks for, and travellers see it @
   await page.getByRole('navigation', { name: 'Change requests' }).getByRole('button', { name }).click();
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
   await accessible();
-  await page.getByRole('button', { name: 'Refuse' }).click();
+  await page.getByRole('button', { name: /^Refuse/ }).click();
   await expect(page.getByText('Say why: the partner reads it.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('navigation', { name: 'Change requests' }).getByRole('button', { name }).click();
   const decided = page.waitForResponse((answer) => answer.url().includes('changeRequests.decide'));
   await page.getByRole('button', { name: /^Approve/ }).click();
-  await expect(page.getByText(`${name} is approved in ten seconds`)).toBeVisible();
+  await expect(page.getByText(`${name} is approved, takes effect in 10 seconds`)).toBeVisible();
   // It lies over no title.
   await page.getByRole('heading', { name: 'Change requests', level: 1 }).click({ trial: true });
   await page.clock.fastForward(10_000);
@@ -135,7 +135,7 @@ test('a decision that is held for ten seconds is made when its page is left mean
   await page.goto('/admin/change-requests');
   await page.getByRole('navigation', { name: 'Change requests' }).getByRole('button', { name }).click();
   await page.getByRole('button', { name: /^Approve/ }).click();
-  await expect(page.getByText(`${name} is approved in ten seconds`)).toBeVisible();
+  await expect(page.getByText(`${name} is approved, takes effect in 10 seconds`)).toBeVisible();
   await page.goto('/help');
   await expect
     .poll(() => inDatabase('select status from change_requests where id = $1', [id]))

@@ -49,8 +49,8 @@ test('@desk by keyboard: one change request is refused with a reason, the next a
   await page.keyboard.press('ArrowUp');
   await expect(view.getByRole('radio', { name: 'Something else' })).toBeChecked();
   await typeInto(page, view.getByRole('textbox', { name: 'Reason' }), 'The sign says another name');
-  await press(page, view.getByRole('button', { name: 'Refuse' }));
-  await expect(page.getByText(`${first} is refused in ten seconds`)).toBeVisible();
+  await press(page, view.getByRole('button', { name: /^Refuse/ }));
+  await expect(page.getByText(`${first} is refused, takes effect in 10 seconds`)).toBeVisible();
 
   await expectFocus(view);
   await tabTo(page, list.getByRole('button', { name: second }), 'Shift+Tab');
@@ -61,7 +61,7 @@ test('@desk by keyboard: one change request is refused with a reason, the next a
   await expect(page).not.toHaveURL(/request=/);
   await expect(view.getByRole('heading', { name: second })).toBeVisible();
   await page.keyboard.press('a');
-  await expect(page.getByText(`${second} is approved in ten seconds`)).toBeVisible();
+  await expect(page.getByText(`${second} is approved, takes effect in 10 seconds`)).toBeVisible();
   await page.clock.fastForward(10_000);
   await decided(refused).toEqual([{ status: 'refused', reason: 'The sign says another name' }]);
   await decided(approved).toEqual([{ status: 'approved', reason: null }]);

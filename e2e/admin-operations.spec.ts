@@ -39,8 +39,26 @@ test('@desk an administrator refunds half of an order as the preview says, and f
   await refunded.fill('-5');
   await expect(refunded).toHaveAccessibleDescription(/^An amount up to/);
   await refunded.fill(amount);
-  await expect(page.getByRole('term').filter({ hasText: 'Goodwill' })).toBeVisible();
+  const goodwill = page.getByRole('term').filter({ hasText: 'Goodwill' });
+  await expect(goodwill).toBeVisible();
   await accessible();
+  // While the entries of another sum are reckoned, none of the one before stands there, and nothing is pressed.
+  const { promise: reckoned, resolve: reckon } = Promise.withResolvers<undefined>();
+  await page.route(
+    /admin\.bookings\.preview/,
+    async (route) => {
+      await reckoned;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await refunded.fill('1');
+  await expect(page.getByRole('button', { name: 'Refund $1.00' })).toBeDisabled();
+  await expect(goodwill).toHaveCount(0);
+  reckon(undefined);
+  await expect(page.getByRole('button', { name: 'Refund $1.00' })).toBeEnabled();
+  await refunded.fill(amount);
+  await expect(goodwill).toBeVisible();
   await page.getByRole('button', { name: `Refund $${amount}` }).click();
   await expect(page.getByText(`$${amount} goes back`)).toBeVisible();
   await expect
@@ -95,7 +113,7 @@ test('@desk jobs that failed wait for their cause, and go on when it is gone', a
   await expect(page.getByText('The job waits for Guesty and runs as soon as there is an answer')).toBeVisible();
   await accessible();
   await page.getByRole('button', { name: 'Let it wait' }).click();
-  await expect(page.getByRole('heading', { name: 'Waiting for its cause' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Waiting for a provider' })).toBeVisible();
   await expect(page.getByText('Let wait by')).toBeVisible();
   await expect(page.getByText(/Asked (within a minute|at .* in vain)/)).toBeVisible();
   await accessible();

@@ -89,7 +89,7 @@ test('a photo is cropped by keyboard, and what the partner earns stands beside t
     .getByRole('button', { name: /^Stanley Park/ })
     .click();
   await expect(page.getByRole('region', { name: 'What travellers pay and what you earn' })).toBeVisible();
-  await expect(page.getByText(/of storage is yours, and nothing is taken off it/)).toBeVisible();
+  await expect(page.getByText(/of the storage price\. No deductions\./)).toBeVisible();
   await page.getByLabel('Add photos').setInputFiles('docs/screenshot.png');
   const crop = page.getByRole('button', { name: 'Crop photo 1' });
   await expect(crop).toBeVisible();

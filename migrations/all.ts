@@ -14,6 +14,7 @@ import { TalkReadings0621 } from './0621-talk-readings.ts';
 import { DoorPhotos0622 } from './0622-door-photos.ts';
 import { DoorPlaces0640 } from './0640-door-places.ts';
 import { NoIndexOfJobs0660 } from './0660-no-index-of-jobs.ts';
+import { DoorNames0670 } from './0670-door-names.ts';
 
 /** Every migration, in the order in which they are applied. */
 export const migrations = [
@@ -33,6 +34,7 @@ export const migrations = [
   DoorPhotos0622,
   DoorPlaces0640,
   NoIndexOfJobs0660,
+  DoorNames0670,
 ];
 
 /** Where the first of them begins: a database of an older release goes through that one. */

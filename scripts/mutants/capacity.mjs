@@ -345,11 +345,11 @@ export const capacity = [
   ],
   [
     'address-block',
-    'src-server/platform/http/address-block.ts',
-    '.slice(0, 3)',
-    '.slice(0, 4)',
-    'src-server/platform/http/address-block.test.ts',
-    '203.0.113.77 is one of',
+    'src-server/platform/http/network.ts',
+    'octets.slice(0, 3)',
+    'octets.slice(0, 4)',
+    'src-server/platform/http/network.test.ts',
+    '203.0.113.77 is in the network',
   ],
   [
     'bank-that-never-answers',

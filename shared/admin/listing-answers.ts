@@ -121,7 +121,9 @@ export const foundListingsAnswer = z.object({
 export const shownListingAnswer = z.object({
   id: z.string(),
   slug: z.string(),
+  /** What stands over the door; on papers it is `legalName`. */
   name: z.string(),
+  legalName: z.string(),
   address: z.string(),
   city: z.string(),
   country: z.string(),

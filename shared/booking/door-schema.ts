@@ -130,6 +130,9 @@ export const hostedDoorsAnswer = z.array(
     reportedAt: z.string(),
     answerUntil: z.string(),
     taken: z.nullable(z.enum(['refund', 'move', 'stay'])),
+    takenAt: z.nullable(z.string()),
+    /** The partner's share of the stay where its answer decides about it; null for whom the owner invited. */
+    share: z.nullable(amountSchema),
     hasPhoto: z.boolean(),
     metresAway: z.nullable(z.int()),
   }),

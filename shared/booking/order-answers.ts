@@ -18,7 +18,9 @@ const listing = z.object({
   comingDays: z.array(comingDaysAnswer),
   id: z.string(),
   slug: z.string(),
+  /** What stands over the door; on papers it is `legalName`. */
   name: z.string(),
+  legalName: z.string(),
   alternativeName: z.nullable(z.string()),
   address: z.string(),
   cityName: z.string(),

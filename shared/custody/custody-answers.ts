@@ -79,8 +79,8 @@ export const ticketAnswer = z.object({
   }),
   travellerName: z.string(),
   bagsCount: z.int(),
-  /** The order is another than it was booked at first. */
-  wasChanged: z.boolean(),
+  /** When it became what it is, and what it was before; null where it is as it was booked at first. */
+  changed: z.nullable(z.object({ at: z.string(), bagsCount: z.int(), dropOffAt: z.string(), pickUpAt: z.string() })),
   dropOffAt: z.string(),
   pickUpAt: z.string(),
   custody: z.object({
@@ -90,6 +90,8 @@ export const ticketAnswer = z.object({
     outBags: z.nullable(z.number()),
     /** How many are inside now. */
     inside: z.int(),
+    /** The numbers on their tags; fewer than bags where not all were written down. */
+    tags: z.array(z.string()),
     /** Who made the last hand-over. */
     byName: z.nullable(z.string()),
   }),

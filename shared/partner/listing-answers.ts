@@ -39,7 +39,9 @@ export const ownListingAnswer = z.object({
   ),
   id: z.string(),
   slug: z.string(),
+  /** What stands over the door; on papers it is `legalName`. */
   name: z.string(),
+  legalName: z.string(),
   alternativeName: z.nullable(z.string()),
   address: z.string(),
   cityName: z.string(),

@@ -125,7 +125,9 @@ export const listingAnswer = z.object({
   /** What markers name it by. */
   number: z.int(),
   slug: z.string(),
+  /** What stands over the door; on papers it is `legalName`. */
   name: z.string(),
+  legalName: z.string(),
   alternativeName: z.nullable(z.string()),
   address: z.string(),
   postalCode: z.nullable(z.string()),

@@ -69,6 +69,15 @@ describe('a location over REST', () => {
     expect((await t.app.inject(new URL(images[0]?.url ?? '').pathname)).statusCode).toBe(200);
   });
 
+  it('without a storefront name has its name over the door, also once that changes', async () => {
+    const { call, own, id } = await withLocation(t, { alternative_name: undefined });
+    expect((await call('GET', own)).body).toMatchObject({ alternative_name: null });
+    await call('PATCH', own, { listing: { name: 'Left Luggage Bay' } });
+    expect(await t.rows('select door_name from listings where id = $1', [id])).toEqual([
+      { door_name: 'Left Luggage Bay' },
+    ]);
+  });
+
   it('has at most eight photos: another one is refused, and none is lost', async () => {
     const { call, own } = await withLocation(t);
     for (let nth = 0; nth < 8; nth += 1) {

@@ -64,10 +64,12 @@ export async function newPartner(t: TestApp) {
   return { sent, signedUp, headers, call };
 }
 
-/** The same with a location, which no one has seen yet. */
-export async function withLocation(t: TestApp) {
+/** The same with a location, which no one has seen yet; some of what is sent of it may be otherwise. */
+export async function withLocation(t: TestApp, otherwise: object = {}) {
   const who = await newPartner(t);
-  const { body } = await who.call('POST', '/users/current-user/listings', { listing: location });
+  const { body } = await who.call('POST', '/users/current-user/listings', {
+    listing: { ...location, ...otherwise },
+  });
   const id = String(body.id);
   return { ...who, id, own: `/users/current-user/listings/${id}` };
 }

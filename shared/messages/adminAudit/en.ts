@@ -207,7 +207,7 @@ const en = {
   didShowAddress: 'Looked at the address that a job carries',
   didRetryJobs: 'Did failed jobs again',
   didHurryJob: 'Did a job at once',
-  didLetJobsWait: 'Let jobs wait for their cause',
+  didLetJobsWait: 'Let jobs wait for a provider',
   didDropJobs: 'Gave failed jobs up',
   didUndropJobs: 'Took jobs up again',
   didMailAgain: 'Sent a mail again',

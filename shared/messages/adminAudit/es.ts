@@ -212,7 +212,7 @@ const es = {
   didShowAddress: 'Miró la dirección que lleva una tarea',
   didRetryJobs: 'Repitió tareas fallidas',
   didHurryJob: 'Hizo una tarea enseguida',
-  didLetJobsWait: 'Dejó tareas a la espera de su causa',
+  didLetJobsWait: 'Dejó tareas a la espera de un proveedor',
   didDropJobs: 'Abandonó tareas fallidas',
   didUndropJobs: 'Retomó tareas',
   didMailAgain: 'Reenvió un correo',

@@ -212,7 +212,7 @@ const fr = {
   didShowAddress: 'A regardé l’adresse que porte une tâche',
   didRetryJobs: 'A relancé des tâches en échec',
   didHurryJob: 'A fait une tâche tout de suite',
-  didLetJobsWait: 'A laissé des tâches attendre leur cause',
+  didLetJobsWait: 'A laissé des tâches attendre un prestataire',
   didDropJobs: 'A abandonné des tâches en échec',
   didUndropJobs: 'A repris des tâches',
   didMailAgain: 'A renvoyé un courriel',

@@ -51,6 +51,7 @@ const en = {
   stopped: 'Bookings are stopped',
   resume: 'Take bookings again',
   resumed: 'Bookings are taken again',
+  onPapers: 'On papers: {name}',
   since: 'Here since {date}',
   rated: { one: '{rating} from one review', other: '{rating} from {count} reviews' },
   ratedByFew: { one: 'new, one review', other: 'new, {count} reviews' },

@@ -51,6 +51,7 @@ const es = {
   stopped: 'Las reservas están paradas',
   resume: 'Volver a tomar reservas',
   resumed: 'Se vuelven a tomar reservas',
+  onPapers: 'Razón social: {name}',
   since: 'Aquí desde el {date}',
   rated: { one: '{rating} según una opinión', other: '{rating} según {count} opiniones' },
   ratedByFew: { one: 'nuevo, una opinión', other: 'nuevo, {count} opiniones' },

@@ -51,6 +51,7 @@ const fr = {
   stopped: 'Les réservations sont arrêtées',
   resume: 'Reprendre les réservations',
   resumed: 'Les réservations reprennent',
+  onPapers: 'Raison sociale : {name}',
   since: 'Ici depuis le {date}',
   rated: { one: '{rating} d’après un avis', other: '{rating} d’après {count} avis' },
   ratedByFew: { one: 'nouveau, un avis', other: 'nouveau, {count} avis' },

@@ -6,7 +6,7 @@ const en = {
   noSuch: 'There is no such payout',
   noSuchPartner: 'There is no such partner',
   none: 'No payouts here',
-  noneText: 'Shares become payouts on Mondays, or when somebody presses ‘Run now’.',
+  noneText: 'Shares become payouts on Mondays, or when you press ‘Run now’.',
   failed: 'That did not work. Please try again.',
   failedGroup: 'Failed',
   onHold: 'On hold',

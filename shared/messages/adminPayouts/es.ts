@@ -6,7 +6,7 @@ const es = {
   noSuch: 'Ese pago no existe',
   noSuchPartner: 'Ese socio no existe',
   none: 'Ningún pago aquí',
-  noneText: 'Las partes se pagan los lunes, o cuando alguien lanza el proceso.',
+  noneText: 'Las partes se pagan los lunes, o cuando inicias el proceso.',
   failed: 'No ha funcionado. Inténtalo de nuevo.',
   failedGroup: 'Fallidos',
   onHold: 'Retenidos',

@@ -6,7 +6,7 @@ const fr = {
   noSuch: 'Ce versement n’existe pas',
   noSuchPartner: 'Ce partenaire n’existe pas',
   none: 'Aucun versement ici',
-  noneText: 'Les parts deviennent des versements le lundi, ou quand quelqu’un les lance.',
+  noneText: 'Les parts deviennent des versements le lundi, ou quand vous les lancez.',
   failed: 'Cela n’a pas marché. Réessayez.',
   failedGroup: 'Échoués',
   onHold: 'En attente',

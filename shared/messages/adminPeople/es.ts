@@ -18,7 +18,7 @@ const es = {
   person: 'Persona',
   role: 'Rol',
   has: 'Tiene',
-  sortedSeen: 'primero la última vista',
+  sortedSeen: 'últimas vistas primero',
   seen: 'Visto',
   paidOrOwed: 'Pagado o debido',
   paid: 'pagado',

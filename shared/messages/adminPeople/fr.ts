@@ -18,7 +18,7 @@ const fr = {
   person: 'Personne',
   role: 'Rôle',
   has: 'A',
-  sortedSeen: 'la personne vue en dernier d’abord',
+  sortedSeen: 'dernières vues d’abord',
   seen: 'Vu',
   paidOrOwed: 'Payé ou dû',
   paid: 'payé',

@@ -3,7 +3,7 @@ import type { Text } from '../text.ts';
 /** Texts of the page of places to recruit in. */
 const en = {
   title: 'Where to recruit',
-  lead: 'Places where travellers searched and found nothing. A network counts once a day and place.',
+  lead: 'Places where travellers searched and found nothing. Each network counts once per day and place.',
   period: 'Period',
   lastDays: 'Last {count} days',
   count: { one: '{count} search', other: '{count} searches' },
@@ -20,7 +20,7 @@ const en = {
   latitude: 'Latitude',
   longitude: 'Longitude',
   region: 'Region',
-  none: 'Every search found a place',
+  none: 'No search came up empty',
   noneText: 'Choose a longer period to look further back.',
   failed: 'The list could not be shown. Try again.',
 } as const satisfies Record<string, Text>;

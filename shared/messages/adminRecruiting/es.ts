@@ -3,7 +3,7 @@ import type en from './en.ts';
 
 const es: Record<keyof typeof en, Text> = {
   title: 'Dónde captar locales',
-  lead: 'Lugares donde los viajeros buscaron y no encontraron nada. Una red cuenta una vez por día y lugar.',
+  lead: 'Lugares donde los viajeros buscaron y no encontraron nada. Cada red cuenta una vez por día y lugar.',
   period: 'Periodo',
   lastDays: 'Últimos {count} días',
   count: { one: '{count} búsqueda', other: '{count} búsquedas' },
@@ -20,7 +20,7 @@ const es: Record<keyof typeof en, Text> = {
   latitude: 'Latitud',
   longitude: 'Longitud',
   region: 'Región',
-  none: 'Cada búsqueda encontró un lugar',
+  none: 'Ninguna búsqueda sin resultado',
   noneText: 'Elige un periodo más largo para mirar más atrás.',
   failed: 'No se pudo mostrar la lista. Inténtalo de nuevo.',
 };

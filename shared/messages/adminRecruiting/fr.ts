@@ -3,7 +3,7 @@ import type en from './en.ts';
 
 const fr: Record<keyof typeof en, Text> = {
   title: 'Où recruter',
-  lead: 'Les endroits où des voyageurs ont cherché sans rien trouver. Un réseau compte une fois par jour et par endroit.',
+  lead: 'Les endroits où des voyageurs ont cherché sans rien trouver. Chaque réseau compte une fois par jour et par endroit.',
   period: 'Période',
   lastDays: '{count} derniers jours',
   count: { one: '{count} recherche', other: '{count} recherches' },
@@ -20,7 +20,7 @@ const fr: Record<keyof typeof en, Text> = {
   latitude: 'Latitude',
   longitude: 'Longitude',
   region: 'Région',
-  none: 'Chaque recherche a trouvé un endroit',
+  none: 'Aucune recherche sans résultat',
   noneText: 'Choisissez une période plus longue pour remonter plus loin.',
   failed: 'Impossible d’afficher la liste. Réessayez.',
 };

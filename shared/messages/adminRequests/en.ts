@@ -77,8 +77,8 @@ const en = {
   hint: 'A check is a hint, never a decision.',
   wasApproved: 'Approved by {name}',
   wasRefused: 'Refused by {name}',
-  approving: '{name} is approved in ten seconds',
-  refusing: '{name} is refused in ten seconds',
+  approving: '{name} is approved, takes effect in 10 seconds',
+  refusing: '{name} is refused, takes effect in 10 seconds',
 } as const satisfies Record<string, Text>;
 
 export default en;

@@ -78,8 +78,8 @@ const es = {
   hint: 'Una comprobación es una pista, nunca una decisión.',
   wasApproved: 'Aprobada por {name}',
   wasRefused: 'Rechazada por {name}',
-  approving: '{name} se aprueba en diez segundos',
-  refusing: '{name} se rechaza en diez segundos',
+  approving: '{name} queda aprobado, con efecto en 10 segundos',
+  refusing: '{name} queda rechazado, con efecto en 10 segundos',
 } satisfies Record<keyof typeof en, Text>;
 
 export default es;

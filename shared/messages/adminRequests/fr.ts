@@ -77,8 +77,8 @@ const fr = {
   hint: 'Une vérification est un indice, jamais une décision.',
   wasApproved: 'Approuvée par {name}',
   wasRefused: 'Refusée par {name}',
-  approving: '{name} sera approuvé dans dix secondes',
-  refusing: '{name} sera refusé dans dix secondes',
+  approving: '{name} est approuvé, effectif dans 10 secondes',
+  refusing: '{name} est refusé, effectif dans 10 secondes',
 } satisfies Record<keyof typeof en, Text>;
 
 export default fr;

@@ -18,7 +18,7 @@ const en = {
   revokeText: 'Whoever uses it is refused from now on. It cannot be brought back.',
   new: 'New token',
   ready: '{name} is ready',
-  make: 'Make token',
+  make: 'Create token',
   makeOf: 'Make the token {name}',
   copy: 'Copy',
   copied: 'Copied',

@@ -218,7 +218,7 @@ const en = {
   refundNotMadeThere: 'This refund leaves nothing to choose, or it was chosen already',
   reviewNotPossible: 'This order cannot be reviewed',
   ticketNotFound: 'No booking at your locations has this code',
-  ticketRefused: 'This ticket cannot be taken now. Please look at it again.',
+  ticketRefused: 'This ticket has just changed. What it says now is shown.',
   moreBagsThanBooked: 'Booked {booked}. For more, the traveller changes the booking.',
   ticketCodeNeeded: 'Scan the ticket or type its code: before the drop-off time only the ticket itself begins a stay',
   bagsNotLeft: 'Nothing to decide: after 30 days past the pick-up, and while bags are inside',

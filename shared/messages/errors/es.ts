@@ -220,7 +220,7 @@ export default {
   refundNotMadeThere: 'Este reembolso no deja nada por elegir, o ya se eligió',
   reviewNotPossible: 'Esta reserva no se puede valorar',
   ticketNotFound: 'Ninguna reserva de tus locales tiene este código',
-  ticketRefused: 'Este ticket no se puede aceptar ahora. Vuelve a mirarlo.',
+  ticketRefused: 'Este ticket acaba de cambiar. Se muestra lo que dice ahora.',
   moreBagsThanBooked: 'Reservado: {booked}. Para más, el viajero cambia la reserva.',
   ticketCodeNeeded:
     'Escanea el ticket o escribe su código: antes de la hora de entrega solo el ticket abre una estancia',

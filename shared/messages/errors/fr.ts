@@ -227,7 +227,7 @@ export default {
   refundNotMadeThere: 'Ce remboursement ne laisse rien à choisir, ou le choix est déjà fait',
   reviewNotPossible: 'Cette réservation ne peut pas être évaluée',
   ticketNotFound: 'Aucune réservation de vos emplacements ne porte ce code',
-  ticketRefused: 'Ce billet ne peut pas être pris maintenant. Veuillez le vérifier à nouveau.',
+  ticketRefused: 'Ce billet vient de changer. Il montre ce qu’il dit maintenant.',
   moreBagsThanBooked: 'Réservé : {booked}. Pour en déposer plus, le voyageur modifie la réservation.',
   ticketCodeNeeded: 'Scannez le billet ou saisissez son code : avant l’heure de dépôt, seul le billet ouvre un séjour',
   bagsNotLeft: 'Rien à décider : seulement 30 jours après le retrait prévu, et tant que des bagages sont sur place',

@@ -63,7 +63,7 @@ export function ownedListingToRest({ deps }: RequestContext, view: OwnListing): 
   return {
     id: view.id,
     slug: view.slug,
-    name: view.name,
+    name: view.legalName,
     alternative_name: view.alternativeName,
     address: view.address,
     postal_code: view.postalCode,

@@ -91,7 +91,7 @@ async function update(ctx: RequestContext, listingId: string, wanted: Given, ima
   return partnerCaller(ctx).updateListing(
     unchecked({
       listingId,
-      name: wanted.name ?? asked?.name ?? now.name,
+      name: wanted.name ?? asked?.name ?? now.legalName,
       alternativeName: wanted.alternative_name ?? asked?.alternativeName ?? now.alternativeName ?? '',
       address: wanted.address ?? asked?.address ?? now.address,
       latitude: moved.latitude ?? asked?.latitude ?? now.latitude,
@@ -144,7 +144,7 @@ export const ownedListingRows = [
         unchecked({
           requestId: newId(),
           name: listing.name,
-          alternativeName: listing.alternative_name ?? listing.name,
+          alternativeName: listing.alternative_name ?? '',
           address: listing.address,
           ...(await pinOf(ctx, listing)),
           phoneNumber: listing.emergency_phone ?? phone,

@@ -67,7 +67,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
   ],
   'a location, which nobody is erased with, and what is known of its surroundings': [
     'calendar_entries.title change_requests.changes change_requests.reason location_looks.answer location_looks.reason discounts.name guesty_reservations.rental_name',
-    'listings.additional_information listings.address listings.alternative_name listings.city_name listings.emergency_phone',
+    'listings.additional_information listings.address listings.alternative_name listings.city_name listings.door_name listings.emergency_phone',
     'listings.gmaps_link listings.name listings.note listings.notifications_email listings.postal_code listings.search_text',
     'listings.slug listings.stopped_because read_calendars.unread places.context places.country places.names places.kind places.name places.region places.search_text',
   ],

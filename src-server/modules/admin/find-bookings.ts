@@ -28,7 +28,7 @@ interface FoundRow {
 
 const MAX_ROWS = 50;
 
-const columns = `b.id, b.code, b.status, l.name as listing_name, l.slug, b.first_name, b.last_name, b.email, b.drop_off_at,
+const columns = `b.id, b.code, b.status, l.door_name as listing_name, l.slug, b.first_name, b.last_name, b.email, b.drop_off_at,
   b.pick_up_at, b.bags_count, b.currency, b.total_minor::float8 as total_minor,
   (select coalesce(sum(p.amount_minor), 0)::float8 from payments p where p.booking_id = b.id and p.status = 'succeeded')
     as paid_minor,

@@ -29,6 +29,7 @@ export { bookingCounts } from './operations/booking-counts.ts';
 export { dayNow } from './operations/day-now.ts';
 export { momentText } from './orders/mail-words.ts';
 export { clockOf, shortDate } from './orders/ticket-times.ts';
+export { tagsInsideSql } from './orders/tags-inside.sql.ts';
 export { bagsBehindDoors, doorNeeds } from './door/door-needs.ts';
 export { doorReportsHandler } from './door/door-reports.job.ts';
 export { sendDoorMailHandler } from './door/send-door-mail.job.ts';

@@ -108,7 +108,7 @@ export function bookingToRest(order: OrderView, siteUrl: string): z.output<typeo
     listing: {
       id: listing.id,
       slug: listing.slug,
-      name: listing.name,
+      name: listing.legalName,
       alternative_name: listing.alternativeName,
       address: listing.address,
       city_name: listing.cityName,

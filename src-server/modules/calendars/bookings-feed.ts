@@ -52,10 +52,7 @@ export async function bookingsFeed(deps: Deps, secret: string, reader: string | 
   const now = deps.clock.now();
   const [from, until] = [now.minusSeconds(DAYS_BACK * DAY_SECONDS), now.plusSeconds(DAYS_AHEAD * DAY_SECONDS)];
   const [[place], rows] = await Promise.all([
-    deps.db.query<PlaceRow>(
-      `select coalesce(nullif(alternative_name, ''), name) as name, address, time_zone from listings where id = $1`,
-      [listingId],
-    ),
+    deps.db.query<PlaceRow>(`select door_name as name, address, time_zone from listings where id = $1`, [listingId]),
     deps.db.query<Row>(
       `select id, code, first_name, bags_count, drop_off_at, pick_up_at, created_at from bookings
        where listing_id = $1 and status in ('confirmed', 'completed') and pick_up_at > $2 and drop_off_at < $3

@@ -52,7 +52,7 @@ const entryOf = (row: EntryRow): CalendarEntry =>
     : { kind: 'days', from: row.from_date ?? '', to: row.to_date ?? '' };
 
 const placesSql = `
-  select l.id, l.slug, coalesce(nullif(l.alternative_name, ''), l.name) as name, ${openingColumns}, r.read_at, r.reader
+  select l.id, l.slug, l.door_name as name, ${openingColumns}, r.read_at, r.reader
   from listings l left join calendar_readings r on r.listing_id = l.id
   where l.owner_id = $1 order by l.created_at, l.id`;
 

@@ -18,7 +18,7 @@ interface HostedRow extends ClaimRow {
  */
 export async function hostedClaims({ db, clock }: Pick<Deps, 'db' | 'clock'>, ownerId: string) {
   const rows = await db.query<HostedRow>(
-    `select ${claimColumns}, b.code, l.name as location, l.time_zone
+    `select ${claimColumns}, b.code, l.door_name as location, l.time_zone
      from listings l join bookings b on b.listing_id = l.id join claims c on c.booking_id = b.id
      where l.owner_id = $1 and (c.decided_at is null or c.decided_at > $2)
      order by c.decided_at is not null, c.created_at, c.id limit ${AT_MOST}`,

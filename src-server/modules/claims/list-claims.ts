@@ -29,7 +29,7 @@ const from = `
   from claims c join bookings b on b.id = c.booking_id join listings l on l.id = b.listing_id
   join users o on o.id = l.owner_id left join users p on p.id = c.proposed_by`;
 
-const columns = `${claimColumns}, b.code, l.name as location, l.time_zone, ${shopFrontColumns}, trim(b.first_name || ' ' || b.last_name) as traveller,
+const columns = `${claimColumns}, b.code, l.door_name as location, l.time_zone, ${shopFrontColumns}, trim(b.first_name || ' ' || b.last_name) as traveller,
   trim(o.first_name || ' ' || o.last_name) as owner, trim(p.first_name || ' ' || p.last_name) as proposer,
   (select count(*)::int from bookings x where x.user_id = b.user_id and x.confirmed_at is not null) as orders,
   (select count(*)::int from claims y join bookings x on x.id = y.booking_id where x.user_id = b.user_id and y.id <> c.id) as claims_before`;
@@ -110,7 +110,7 @@ export const claimNeeds: NeedSource = {
   roles: ['support', 'finance'],
   async find({ db, clock }) {
     const rows = await db.query<NeedClaim>(
-      `select ${claimColumns}, b.code, l.name as location, count(*) over ()::int as waiting
+      `select ${claimColumns}, b.code, l.door_name as location, count(*) over ()::int as waiting
        from claims c join bookings b on b.id = c.booking_id join listings l on l.id = b.listing_id
        where c.decided_at is null and (c.answered_at is not null or c.created_at <= $1::timestamptz)
        order by c.created_at, c.id limit ${NAMED}`,

@@ -23,7 +23,7 @@ interface MailRow extends ClaimRow {
 }
 
 const sql = `
-  select ${claimColumns}, b.code, l.name as location, l.time_zone, b.email, b.first_name, b.language,
+  select ${claimColumns}, b.code, l.door_name as location, l.time_zone, b.email, b.first_name, b.language,
     coalesce(l.notifications_email, o.email) as owner_email, o.first_name as owner_name, o.language as owner_language
   from claims c join bookings b on b.id = c.booking_id join listings l on l.id = b.listing_id
   join users o on o.id = l.owner_id where c.id = $1`;

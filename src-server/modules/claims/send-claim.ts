@@ -36,7 +36,7 @@ interface StayRow {
 }
 
 const staySql = `
-  select b.code, b.currency, b.drop_off_at, o.checked_in_at, o.checked_out_at, o.checked_in_bags, o.checked_out_bags, l.name as listing_name,
+  select b.code, b.currency, b.drop_off_at, o.checked_in_at, o.checked_out_at, o.checked_in_bags, o.checked_out_bags, l.door_name as listing_name,
     l.emergency_phone as phone, l.time_zone, ${receiptSql('b.id')} as receipt
   from bookings b join orders o on o.id = b.order_id join listings l on l.id = b.listing_id where b.id = $1`;
 

@@ -18,7 +18,7 @@ interface Row {
 }
 
 const sql = `
-  select b.code, b.email, b.language, l.name as location
+  select b.code, b.email, b.language, l.door_name as location
   from bookings b join listings l on l.id = b.listing_id where b.id = $1`;
 
 export const askToBookAgainHandler = handleJob(askToBookAgain, async ({ bookingId }, deps: Deps) => {

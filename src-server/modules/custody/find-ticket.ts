@@ -18,6 +18,7 @@ import { openingColumns, openingOf, type OpeningRow } from '#server/modules/part
 import type { Deps } from '#server/deps.ts';
 import { ticketNotFound } from './custody.errors.ts';
 import { instantOf } from '#server/platform/db/iso-of-date.ts';
+import { tagsInsideSql } from '#server/modules/booking/booking.module.ts';
 
 interface TicketRow extends OpeningRow {
   readonly id: string;
@@ -30,7 +31,13 @@ interface TicketRow extends OpeningRow {
   readonly bags_count: number;
   readonly drop_off_at: Date;
   readonly pick_up_at: Date;
-  readonly was_changed: boolean;
+  readonly changed: {
+    readonly at: string;
+    readonly bags: number;
+    readonly drop_off: string;
+    readonly pick_up: string;
+  } | null;
+  readonly tags: readonly string[];
   readonly bags_inside: number;
   readonly checked_in_at: Date | null;
   readonly checked_in_bags: number | null;
@@ -48,7 +55,11 @@ interface TicketRow extends OpeningRow {
 }
 
 const sql = `
-  select b.id, o.code, b.version > 1 as was_changed, o.bags_inside, l.id as listing_id, l.name as listing_name, ${openingColumns}, b.status, b.first_name, b.last_name,
+  select b.id, o.code, o.bags_inside,
+    (select json_build_object('at', b.confirmed_at, 'bags', p.bags_count, 'drop_off', p.drop_off_at, 'pick_up', p.pick_up_at)
+      from bookings p where p.order_id = o.id and p.version < b.version and p.confirmed_at is not null
+      order by p.version desc limit 1) as changed,
+    case when o.bags_inside > 0 then ${tagsInsideSql('o.id')} else '[]' end as tags, l.id as listing_id, l.door_name as listing_name, ${openingColumns}, b.status, b.first_name, b.last_name,
     b.bags_count, b.drop_off_at, b.pick_up_at, o.checked_in_at, o.checked_in_bags, o.checked_out_at, o.checked_out_bags,
     b.currency, (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
     case when l.owner_id = $1 then (b.quote ->> 'partnerShareMillionths')::int end as share_millionths,
@@ -62,6 +73,7 @@ const sql = `
   where l.id in (select counter_listings($1))`;
 
 const optional = (date: Date | null): Instant | null => (date === null ? null : instantOf(date));
+const isoOfText = (text: string): string => new Date(text).toISOString();
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** What the counter needs to know about a ticket. Instants in UTC, `zone` is the location's. */
@@ -74,8 +86,13 @@ interface TicketView {
   readonly listing: { readonly id: string; readonly name: string; readonly zone: string };
   readonly travellerName: string;
   readonly bagsCount: number;
-  /** The order is another than it was booked at first. */
-  readonly wasChanged: boolean;
+  /** When it became what it is, and what it was before; null where it is as it was booked at first. */
+  readonly changed: {
+    readonly at: string;
+    readonly bagsCount: number;
+    readonly dropOffAt: string;
+    readonly pickUpAt: string;
+  } | null;
   readonly dropOffAt: string;
   readonly pickUpAt: string;
   readonly custody: {
@@ -85,6 +102,8 @@ interface TicketView {
     readonly outBags: number | null;
     /** How many are inside now. */
     readonly inside: number;
+    /** The numbers on their tags; fewer than bags where not all were written down. */
+    readonly tags: readonly string[];
     /** Who made the last hand-over. */
     readonly byName: string | null;
   };
@@ -101,6 +120,16 @@ interface TicketView {
   /** What the person may do besides checking in and out. */
   readonly may: Readonly<Record<StaffAct, boolean>>;
 }
+
+const changedOf = (changed: TicketRow['changed']) =>
+  changed === null
+    ? null
+    : {
+        at: isoOfText(changed.at),
+        bagsCount: changed.bags,
+        dropOffAt: isoOfText(changed.drop_off),
+        pickUpAt: isoOfText(changed.pick_up),
+      };
 
 /** A ticket of the locations at whose counter the person works, by its code however it is typed. @throws AppError 404 for any other. */
 export async function findTicket({ db, clock }: Deps, personId: string, text: string): Promise<TicketView> {
@@ -124,7 +153,7 @@ export async function findTicket({ db, clock }: Deps, personId: string, text: st
     listing: { id: row.listing_id, name: row.listing_name, zone: row.time_zone },
     travellerName: shortName(row.first_name, row.last_name),
     bagsCount: row.bags_count,
-    wasChanged: row.was_changed,
+    changed: changedOf(row.changed),
     dropOffAt: toIso(facts.dropOffAt),
     pickUpAt: toIso(facts.pickUpAt),
     custody: {
@@ -133,6 +162,7 @@ export async function findTicket({ db, clock }: Deps, personId: string, text: st
       outAt: iso(row.checked_out_at),
       outBags: row.checked_out_bags,
       inside: row.bags_inside,
+      tags: [...row.tags],
       byName: row.by_name,
     },
     share:

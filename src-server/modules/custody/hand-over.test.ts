@@ -101,6 +101,18 @@ describe('at the counter', () => {
     await owner.custody.checkOut({ ...missing, note: 'It was not on the shelf' });
   });
 
+  it('bags inside have the numbers of those that came and did not go, an undone hand-out aside', async () => {
+    const { owner, order, bookingId } = await atTheCounter(t, { bagsCount: 3 });
+    const tags = async () => (await owner.custody.ticket({ code: order.code })).custody.tags;
+    expect(await tags()).toEqual([]);
+    await owner.custody.checkIn({ ...handing(bookingId, 3), tags: ['0412', '0413', '0414'] });
+    t.clock.forward(60);
+    await owner.custody.checkOut({ ...handing(bookingId, 1), tags: ['0413'] });
+    expect(await tags()).toEqual(['0412', '0414']);
+    await owner.custody.undo({ bookingId, requestId: randomUUID() });
+    expect(await tags()).toEqual(['0412', '0413', '0414']);
+  });
+
   it('the last hand-over is taken back within seconds, and stays in the record', async () => {
     const { owner, order, bookingId } = await atTheCounter(t);
     await owner.custody.checkIn(handing(bookingId, 2));

@@ -22,7 +22,7 @@ interface Row {
 }
 
 const sql = `
-  select b.code, b.id as booking_id, l.name as location, trim(b.first_name || ' ' || b.last_name) as traveller,
+  select b.code, b.id as booking_id, l.door_name as location, trim(b.first_name || ' ' || b.last_name) as traveller,
     h.bags_count + coalesce(h.missing_bags, 0) as inside, h.bags_count as out, h.note, h.user_name as by
   from hand_overs h join bookings b on b.id = h.booking_id join listings l on l.id = h.listing_id
   where h.id = $1 and not exists (select from hand_overs u where u.undoes_id = h.id)`;

@@ -55,7 +55,7 @@ interface BookingRow {
 }
 
 const sql = `
-  select array(select v.id from bookings v where v.order_id = o.id) as ids, o.code, l.name, l.address, l.time_zone,
+  select array(select v.id from bookings v where v.order_id = o.id) as ids, o.code, l.door_name as name, l.address, l.time_zone,
     b.bags_count, b.drop_off_at, b.pick_up_at
   from bookings asked join orders o on o.id = asked.order_id join bookings b on b.id = o.current_booking_id
   join listings l on l.id = b.listing_id where asked.id = $1`;

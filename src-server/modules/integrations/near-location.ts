@@ -16,7 +16,7 @@ const WALK_METRES = 5_000;
 /** A partner's location that can be booked and is nearest to their rental, or the first where no one knows where that is. */
 export async function nearLocation({ db }: Pick<Deps, 'db'>, ownerId: string, rental: GeoPoint | null) {
   const rows = await db.query<LocationRow>(
-    `select l.id, l.slug, coalesce(nullif(l.alternative_name, ''), l.name) as name, l.latitude, l.longitude,
+    `select l.id, l.slug, l.door_name as name, l.latitude, l.longitude,
        ${tariffColumns}
      from listings l ${tariffJoins}
      where l.owner_id = $1 and l.published and l.bookable order by l.created_at, l.id`,

@@ -18,7 +18,7 @@ export const changeRequestNeeds: NeedSource = {
   roles: ['support'],
   find: async ({ db }) => {
     const rows = await db.query<Row>(
-      `select c.id, l.name, trim(u.first_name || ' ' || u.last_name) as owner, c.changes, c.created_at,
+      `select c.id, l.door_name as name, trim(u.first_name || ' ' || u.last_name) as owner, c.changes, c.created_at,
          (select min(o.created_at) from listings o where o.owner_id = l.owner_id) as partner_since
        from change_requests c join listings l on l.id = c.listing_id join users u on u.id = l.owner_id
        where c.status = 'waiting' order by c.created_at limit 100`,

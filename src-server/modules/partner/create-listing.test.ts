@@ -92,7 +92,8 @@ describe('a new location', () => {
     const { userId, me } = await joining();
     const { id } = await me.partner.createListing(form());
     expect(await me.partner.listing({ listingId: id })).toMatchObject({
-      name: 'York St. Coffee Inc.',
+      name: 'York St. Coffee',
+      legalName: 'York St. Coffee Inc.',
       alternativeName: 'York St. Coffee',
       cityName: 'Toronto',
       country: 'CA',

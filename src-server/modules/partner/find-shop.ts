@@ -11,7 +11,7 @@ interface Shop {
 /** What a published location is shared by: what its drawn front is made of, and its photo; `null` where there is none of this slug. */
 export async function findShop({ db }: Pick<Deps, 'db'>, slug: string): Promise<Shop | null> {
   const [shop] = await db.query<Shop>(
-    `select l.name, b.type as "businessType",
+    `select l.door_name as name, b.type as "businessType",
        (select i.file_id from listing_images i where i.listing_id = l.id order by i.position limit 1) as "photoId"
      from listings l left join business_types b on b.id = l.business_type_id
      where l.slug = $1 and l.published`,

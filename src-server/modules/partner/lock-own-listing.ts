@@ -20,7 +20,7 @@ export async function lockOwnListing(
 ): Promise<{ readonly name: string; readonly rules: OpeningRules; readonly maxCapacity: number }> {
   const [row] = await sqlRows<LockedRow>(
     em,
-    `select l.name, ${openingColumns}, l.max_capacity from listings l where l.id = $1 and l.owner_id = $2 for update`,
+    `select l.door_name as name, ${openingColumns}, l.max_capacity from listings l where l.id = $1 and l.owner_id = $2 for update`,
     [listingId, ownerId],
   );
   if (row === undefined) throw ownListingNotFound();

@@ -16,6 +16,7 @@ interface OwnListingRow extends OpeningRow {
   readonly slug: string;
   readonly name: string;
   readonly alternative_name: string | null;
+  readonly door_name: string;
   readonly address: string;
   readonly city_name: string;
   readonly region: string | null;
@@ -59,7 +60,7 @@ interface OwnListingRow extends OpeningRow {
 }
 
 const sql = `
-  select l.id, l.slug, l.name, l.alternative_name, l.address, l.city_name, l.region, l.country, l.postal_code, l.latitude, l.longitude, ${openingColumns},
+  select l.id, l.slug, l.name, l.alternative_name, l.door_name, l.address, l.city_name, l.region, l.country, l.postal_code, l.latitude, l.longitude, ${openingColumns},
     t.type as business_type, l.business_type_id, l.gmaps_link, l.additional_information, l.notifications_email,
     l.was_published, l.storage_place_type, l.emergency_phone, l.wi_fi, l.restroom, l.amenities,
     l.bookings_notifications_enabled, l.status, l.published, l.walk_in_code, l.bookable, l.max_capacity, l.rating_sum, l.reviews_count,
@@ -100,7 +101,8 @@ function ownListingView(row: OwnListingRow, { clock, config }: Pick<Deps, 'clock
   return {
     id: row.id,
     slug: row.slug,
-    name: row.name,
+    name: row.door_name,
+    legalName: row.name,
     alternativeName: row.alternative_name,
     address: row.address,
     cityName: row.city_name,

@@ -19,7 +19,7 @@ interface DecidedRow {
 export const sendChangeDecisionHandler = handleJob(sendChangeDecision, async ({ changeRequestId }, deps: Deps) => {
   const { config } = deps;
   const [row] = await deps.db.query<DecidedRow>(
-    `select c.status, c.reason, c.changes, l.id as listing_id, l.name, u.email, u.first_name, u.language
+    `select c.status, c.reason, c.changes, l.id as listing_id, l.door_name as name, u.email, u.first_name, u.language
      from change_requests c join listings l on l.id = c.listing_id join users u on u.id = l.owner_id where c.id = $1`,
     [changeRequestId],
   );

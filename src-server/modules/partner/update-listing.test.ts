@@ -52,7 +52,8 @@ async function owning({ published = true, language = 'english' as 'english' | 'f
   return { id, slug, userId, email, me: await t.as({ userId }) };
 }
 
-const publicName = async (slug: string) => (await (await t.as()).search.listing({ listing: slug, bagsCount: 1 })).name;
+const publicName = async (slug: string) =>
+  (await (await t.as()).search.listing({ listing: slug, bagsCount: 1 })).legalName;
 
 const waitingOf = async (listingId: string): Promise<string> => {
   const [row] = await t.rows<{ id: string }>(
@@ -99,7 +100,7 @@ describe('a change of a location that travellers have found', () => {
     const saved = await me.partner.updateListing(
       asItIs(id, { name: 'Bags and Books', address: '1 King St W', latitude: 43.649, longitude: -79.378 }),
     );
-    expect(saved).toMatchObject({ name: 'Union Station Luggage', pending: { fields: ['name', 'address'] } });
+    expect(saved).toMatchObject({ legalName: 'Union Station Luggage', pending: { fields: ['name', 'address'] } });
     expect(await publicName(slug)).toBe('Union Station Luggage');
     expect(await t.rows('select status from listings where id = $1', [id])).toEqual([
       { status: 'waiting_for_approve' },
@@ -128,7 +129,7 @@ describe('a change of a location that travellers have found', () => {
     await me.partner.updateListing(asItIs(id, { name: 'The Best in Town' }));
     await decide('refuse', await waitingOf(id), '--reason', 'A name is no praise.');
     expect(await me.partner.listing({ listingId: id })).toMatchObject({
-      name: 'Union Station Luggage',
+      legalName: 'Union Station Luggage',
       pending: null,
       refused: { reason: 'A name is no praise.', fields: ['name'] },
     });
@@ -195,7 +196,12 @@ describe('a change of a location that travellers have found', () => {
 it('a location that nobody has found yet changes at once, pin, city and zone with it', async () => {
   const { id, me } = await owning({ published: false });
   const saved = await me.partner.updateListing(asItIs(id, { name: 'Bags and Books', address: '1 King St W' }));
-  expect(saved).toMatchObject({ name: 'Bags and Books', address: '1 King St W', cityName: 'Toronto', pending: null });
+  expect(saved).toMatchObject({
+    legalName: 'Bags and Books',
+    address: '1 King St W',
+    cityName: 'Toronto',
+    pending: null,
+  });
 });
 
 describe('an update is refused', () => {

@@ -50,7 +50,7 @@ const namesSql = `
       and abs(${east}) * cos(radians(cell.latitude)) < 0.4
     order by power(p.latitude - cell.latitude, 2) + power(${east} * cos(radians(cell.latitude)), 2), p.name limit 1) city on true
   left join lateral (
-    select l.id, coalesce(nullif(l.alternative_name, ''), l.name) as name, l.latitude, l.longitude
+    select l.id, l.door_name as name, l.latitude, l.longitude
     from listings l where l.published order by l.position <-> cell.position::point limit 1) near on true
   order by cell.number`;
 

@@ -34,7 +34,7 @@ function fixedToRest({ card, averageRating, opening, tariff }: ListingFacts, sit
   return {
     id: card.id,
     slug: card.slug,
-    name: card.name,
+    name: card.legalName,
     alternative_name: card.alternativeName,
     address: card.address,
     postal_code: card.postalCode,

@@ -19,7 +19,8 @@ const isUnauthenticated = (error: unknown): boolean =>
 /** The person who works in administration comes back to where they were. */
 const isOffice = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname);
 
-const isPersonal = (pathname: string): boolean => /^\/(orders|booking|settings)(\/|$)/.test(pathname);
+const isPersonal = (pathname: string): boolean =>
+  /^\/(orders|booking|settings|dashboard|integrations|guesty|counter)(\/|$)/.test(pathname);
 
 /** Whose session is over on a page that holds something unsaved, and what they do about it. */
 interface SessionOver {

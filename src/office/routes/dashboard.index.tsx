@@ -5,7 +5,8 @@ import { loadForPartner } from '#web/lib/require-partner.ts';
 export const Route = createFileRoute('/dashboard/')({
   staticData: { areas: ['accounts'] },
   /** `later` is said by who finishes joining later, and works meanwhile. */
-  validateSearch: ({ later }: Record<string, unknown>): { later?: true } => (later === true ? { later } : {}),
+  validateSearch: ({ later }: Record<string, unknown>): { later?: true } =>
+    later === true || later === 'true' ? { later: true } : {},
   /** Who joins goes on where they are: with the hours of their location, or with their payout account. */
   beforeLoad: async ({ context, search }) => {
     const viewer = await context.api.accounts.viewer.ensureData();

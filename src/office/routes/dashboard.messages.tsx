@@ -11,7 +11,9 @@ export const Route = createFileRoute('/dashboard/messages')({
   staticData: { areas: ['inbox', 'messages', 'question', 'partnerBookings'] },
   validateSearch: ({ talk, at }: Record<string, unknown>): InboxSearch => ({ talk: idOf(talk), at: idOf(at) }),
   loader: async ({ context }) => {
-    if (context.isPartner) await context.api.partner.listings.ensureData();
+    // What was asked before a booking stands above: it must not come later than the list.
+    const questions = context.api.questions.hosted.ensureData().catch(() => undefined);
+    await Promise.all([questions, context.isPartner && context.api.partner.listings.ensureData()]);
   },
   head: ({ matches, match }) => pageHead(matches, String(match.context.texts.of('inbox').title)),
   component: InboxRoute,

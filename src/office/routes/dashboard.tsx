@@ -58,10 +58,13 @@ function DashboardRoute() {
     );
   const step = onboardingStepAt(viewer, pathname);
   if (step !== null)
+    // What comes next may be the counter: it is drawn before the address says so.
     return (
-      <JoiningShell step={step}>
-        <Outlet />
-      </JoiningShell>
+      <KeptCounterProvider personId={viewer.id}>
+        <JoiningShell step={step}>
+          <Outlet />
+        </JoiningShell>
+      </KeptCounterProvider>
     );
   return (
     <KeptCounterProvider personId={viewer.id}>

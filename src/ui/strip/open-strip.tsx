@@ -4,7 +4,12 @@ import styles from './open-strip.module.css';
 
 /** Minutes since the day's midnight; 1440 is the next one. */
 type Stretch = { readonly from: number; readonly to: number };
-export type StripTick = { readonly at: number; readonly failing?: boolean | undefined };
+export type StripTick = {
+  readonly at: number;
+  readonly failing?: boolean | undefined;
+  /** It was there before a change. */
+  readonly old?: boolean | undefined;
+};
 export type StripHour = { readonly at: number; readonly label: string };
 
 export type OpenStripProps = {
@@ -66,8 +71,12 @@ export function OpenStrip(props: OpenStripProps) {
             <span key={from} className={styles.clash} style={{ left: percent(from), width: percent(to - from) }} />
           ))}
         </div>
-        {ticks.map(({ at, failing }, index) => (
-          <span key={index} className={cx(styles.tick, failing && styles.failing)} style={{ left: percent(at) }} />
+        {ticks.map(({ at, failing, old }, index) => (
+          <span
+            key={index}
+            className={cx(styles.tick, failing && styles.failing, old && styles.old)}
+            style={{ left: percent(at) }}
+          />
         ))}
         {now !== undefined && <span className={styles.now} style={{ left: percent(now) }} />}
       </div>

@@ -233,7 +233,7 @@ describe('the audit log', () => {
 /** Columns that follow from others, that only machines read, or that change with every act. */
 const untold = new Set(
   (
-    'position rules week_open shut opened search_text packed_by rating_sum reviews_count revision created_at updated_at last_at ' +
+    'position rules week_open shut opened search_text door_name packed_by rating_sum reviews_count revision created_at updated_at last_at ' +
     'last_seen_at record_hash provider_refund_id provider_customer_id attempt tax_minor request_id rates before hint need_id'
   ).split(' '),
 );

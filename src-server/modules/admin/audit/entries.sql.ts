@@ -28,7 +28,7 @@ const hasPiece = (piece: string): string => `(a.action ilike ${piece} or u.email
   or u.first_name || ' ' || u.last_name ilike ${piece}
   or a.call::text ilike ${piece} or a.before::text ilike ${piece} or a.after::text ilike ${piece}
   or exists (select from bookings b where b.id::text = a.subject_id and b.code ilike ${piece})
-  or exists (select from listings l where l.id::text = a.subject_id and l.name ilike ${piece})
+  or exists (select from listings l where l.id::text = a.subject_id and (l.name ilike ${piece} or l.door_name ilike ${piece}))
   or exists (select from coupons c where c.id::text = a.subject_id and c.code ilike ${piece}))`;
 
 /** What is asked for besides the days, as SQL: a list has only what is asked for in its statement. */

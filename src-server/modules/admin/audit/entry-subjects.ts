@@ -13,19 +13,19 @@ const these = `${unseen(1, 'uuid[]')}::uuid[]`;
 /** What most acts are about, and what people call one of them. */
 const oftenSql = `
   select id, code as name, currency from bookings where id = any(${these})
-  union all select l.id, l.name, c.currency from listings l left join country_pricings c on c.country = l.country and c.region is null where l.id = any(${these})
+  union all select l.id, l.door_name as name, c.currency from listings l left join country_pricings c on c.country = l.country and c.region is null where l.id = any(${these})
   union all select id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email), null from users where id = any(${these})`;
 /** What else there is, which is asked only for what is none of these. */
 const seldomSql = `
   select id, code as name, currency from coupons where id = any(${these})
   union all select id, concat_ws(', ', country, region), currency from rate_plans where id = any(${these})
   union all select id, name, null from companies where id = any(${these})
-  union all select c.id, l.name, null from change_requests c join listings l on l.id = c.listing_id where c.id = any(${these})
-  union all select k.id, l.name, null from location_looks k join listings l on l.id = k.listing_id where k.id = any(${these})
-  union all select r.id, l.name || ', ' || r.author_name, null from reviews r join listings l on l.id = r.listing_id where r.id = any(${these})
+  union all select c.id, l.door_name as name, null from change_requests c join listings l on l.id = c.listing_id where c.id = any(${these})
+  union all select k.id, l.door_name as name, null from location_looks k join listings l on l.id = k.listing_id where k.id = any(${these})
+  union all select r.id, l.door_name || ', ' || r.author_name, null from reviews r join listings l on l.id = r.listing_id where r.id = any(${these})
   union all select id, email, null from contact_messages where id = any(${these})
   union all select e.id, m.email, null from contact_entries e join contact_messages m on m.id = e.thread_id where e.id = any(${these})
-  union all select n.id, l.name, null from listing_notes n join listings l on l.id = n.listing_id where n.id = any(${these})
+  union all select n.id, l.door_name as name, null from listing_notes n join listings l on l.id = n.listing_id where n.id = any(${these})
   union all select c.id, b.code, b.currency from claims c join bookings b on b.id = c.booking_id where c.id = any(${these})
   union all select r.id, b.code, b.currency from refunds r join bookings b on b.id = r.booking_id where r.id = any(${these})
   union all select c.id, trim(u.first_name || ' ' || u.last_name), null from payout_account_changes c join users u on u.id = c.user_id where c.id = any(${these})

@@ -31,7 +31,7 @@ const amountOf = (from: string, code = 'b.code') =>
 /** Where the ids of a payload lead. No address of a person is told here. */
 const lookups: Readonly<Record<string, string>> = {
   bookingId: `select b.id, b.code, null::float8 as minor, null as currency,
-    trim(b.first_name || ' ' || b.last_name) || ', ' || l.name as text
+    trim(b.first_name || ' ' || b.last_name) || ', ' || l.door_name as text
     from bookings b join listings l on l.id = b.listing_id where b.id = any(${these})`,
   refundId: amountOf('from refunds x join bookings b on b.id = x.booking_id'),
   paymentId: amountOf('from payments x join bookings b on b.id = x.booking_id'),

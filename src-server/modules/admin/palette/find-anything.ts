@@ -59,9 +59,9 @@ const paymentsSql = `select p.provider_intent_id as id, b.code,
 
 /** Published ones first. */
 function listingsNamed(text: string, keep: Keep): string {
-  const order = 'l.published desc, l.name, l.id';
-  return `select l.id, l.slug, l.name, l.city_name as city, ${shopFrontColumns}
-    from (${listingsFound(text, keep, { columns: 'l.id, l.name, l.published', order, limit: `${MAX_OF_A_KIND}` })}) f
+  const order = 'l.published desc, l.door_name, l.id';
+  return `select l.id, l.slug, l.door_name as name, l.city_name as city, ${shopFrontColumns}
+    from (${listingsFound(text, keep, { columns: 'l.id, l.door_name, l.published', order, limit: `${MAX_OF_A_KIND}` })}) f
     join listings l on l.id = f.id order by ${order}`;
 }
 

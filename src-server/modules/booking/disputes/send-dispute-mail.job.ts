@@ -27,7 +27,7 @@ interface MailRow {
 /** The share is that of the booking which the order is now. */
 const sql = `
   select d.provider_dispute_id, b.id as booking_id, b.code, trim(b.first_name || ' ' || b.last_name) as traveller,
-    l.name as location, l.time_zone, u.email, u.language, d.currency, d.amount_minor::float8 as amount_minor, d.reason,
+    l.door_name as location, l.time_zone, u.email, u.language, d.currency, d.amount_minor::float8 as amount_minor, d.reason,
     d.respond_by, (-e.amount_minor)::float8 as share_minor, t.id as earning_id
   from disputes d
   join bookings v on v.id = d.booking_id join orders o on o.id = v.order_id join bookings b on b.id = o.current_booking_id

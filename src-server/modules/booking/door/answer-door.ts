@@ -2,6 +2,8 @@ import { answerUntil, doorMinutes } from '#shared/booking/door-report.ts';
 import type { AnswerDoorInput } from '#shared/booking/door-schema.ts';
 import { compileOpening, openStretchesOfDay } from '#shared/availability/opening.ts';
 import { openingColumns, openingOf, type OpeningRow } from '#server/modules/partner/partner.module.ts';
+import { money } from '#shared/money/arithmetic.ts';
+import { partnerShareOf } from '#shared/pricing/partner-share.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
 import { instantOf, isoOfDate } from '#server/platform/db/iso-of-date.ts';
@@ -23,6 +25,9 @@ interface HostedRow extends DoorRow, OpeningRow {
   readonly time_zone: string;
   readonly traveller: string;
   readonly bags_count: number;
+  readonly currency: string;
+  readonly storage_minor: number;
+  readonly share_millionths: number | null;
 }
 
 /** The latest two scans at a report's location on its local day, in UTC. */
@@ -38,8 +43,10 @@ const AT_MOST = 50;
 /** Reports that wait for an answer of a person's counters, the newest first. Instants in UTC. */
 export async function hostedDoors({ db, clock }: Pick<Deps, 'db' | 'clock'>, personId: string) {
   const rows = await db.query<HostedRow>(
-    `select ${doorColumns}, b.code, coalesce(nullif(l.alternative_name, ''), l.name) as location, ${openingColumns},
-       ${shortNameSql('b')} as traveller, b.bags_count, ${scannedSql} as scanned_at
+    `select ${doorColumns}, b.code, l.door_name as location, ${openingColumns},
+       ${shortNameSql('b')} as traveller, b.bags_count, ${scannedSql} as scanned_at,
+       b.currency, (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
+       case when l.owner_id = $1 and r.bags_inside = 0 then (b.quote ->> 'partnerShareMillionths')::int end as share_millionths
      from door_reports r join bookings b on b.id = r.booking_id join listings l on l.id = r.listing_id
      where r.listing_id in (select counter_listings($1)) and r.verdict is null and r.answer is null and r.reported_at > $2
      order by r.reported_at desc, r.id limit ${AT_MOST}`,
@@ -67,6 +74,11 @@ export async function hostedDoors({ db, clock }: Pick<Deps, 'db' | 'clock'>, per
     reportedAt: isoOfDate(row.reported_at),
     answerUntil: toIso(answerUntil(instantOf(row.reported_at))),
     taken: row.taken,
+    takenAt: row.taken_at === null ? null : isoOfDate(row.taken_at),
+    share:
+      row.share_millionths === null
+        ? null
+        : partnerShareOf(money<string>(row.storage_minor, row.currency), row.share_millionths),
     hasPhoto: row.has_photo,
     metresAway: row.metres_away,
   }));

@@ -10,12 +10,12 @@ interface Named {
 }
 
 const reportsSql = `
-  select ${doorColumns}, b.code, l.name as location from door_reports r
+  select ${doorColumns}, b.code, l.door_name as location from door_reports r
   join orders o on o.id = r.order_id join bookings b on b.id = o.current_booking_id join listings l on l.id = r.listing_id
   where r.is_open or r.verdict is null order by r.reported_at limit 200`;
 
 const looksSql = `
-  select k.report_id, k.kind, k.raised_at, b.code, l.name as location from door_looks k
+  select k.report_id, k.kind, k.raised_at, b.code, l.door_name as location from door_looks k
   join door_reports r on r.id = k.report_id join orders o on o.id = r.order_id
   join bookings b on b.id = o.current_booking_id join listings l on l.id = k.listing_id
   where k.outcome is null order by k.raised_at limit 200`;

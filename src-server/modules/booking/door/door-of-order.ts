@@ -31,7 +31,7 @@ interface ListingRow {
 }
 
 const listingSql = `
-  select coalesce(nullif(l.alternative_name, ''), l.name) as name, l.address, l.time_zone, l.emergency_phone as phone,
+  select l.door_name as name, l.address, l.time_zone, l.emergency_phone as phone,
     (select max(coalesce(h.device_at, h.happened_at)) from hand_overs h where h.listing_id = l.id and h.found = 'scanned'
        and coalesce(h.device_at, h.happened_at) >= date_trunc('day', $2::timestamptz, l.time_zone)) as last_scan_at
   from listings l where l.id = $1`;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { workerOf } from '#server/api/acts/people.fixture.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { atClock, atTheDoor, takingIn } from './door.fixture.ts';
 
@@ -21,8 +22,21 @@ it('both sides read when tickets were scanned there on that local day, and nothi
   await person.doors.report({ bookingId, withBags: false });
   expect((await person.doors.ofOrder({ bookingId })).listing.lastScanAt).toBe('2026-11-25T15:50:00Z');
   expect(await owner.doors.hosted()).toMatchObject([
-    { bookingId, open: [{ from: 480, to: 1200 }], scannedAt: ['2026-11-25T15:50:00Z'] },
+    {
+      bookingId,
+      open: [{ from: 480, to: 1200 }],
+      scannedAt: ['2026-11-25T15:50:00Z'],
+      taken: null,
+      share: { currency: 'CAD', minor: expect.any(Number) },
+    },
   ]);
+  const userId = await workerOf(t, listing.ownerId);
+  await t.rows(
+    'insert into staff_locations (member_id, listing_id) select id, $2 from staff_members where user_id = $1',
+    [userId, listing.id],
+  );
+  const worker = await t.as({ userId });
+  expect(await worker.doors.hosted()).toMatchObject([{ bookingId, share: null }]);
   atClock(t, '00:01', '2026-11-26');
   expect((await person.doors.ofOrder({ bookingId })).listing.lastScanAt).toBeNull();
 });

@@ -32,7 +32,7 @@ interface MailRow {
 }
 
 const sql = `
-  select r.booking_id, o.current_booking_id as current_id, o.code, l.id as listing_id, l.name as location, l.time_zone, r.reported_at,
+  select r.booking_id, o.current_booking_id as current_id, o.code, l.id as listing_id, l.door_name as location, l.time_zone, r.reported_at,
     ${shortNameSql('b')} as traveller, r.answer_text, r.note, r.answer is not null or r.verdict is not null as is_settled,
     json_build_object('email', b.email, 'name', b.first_name, 'language', b.language) as guest,
     json_build_object('email', coalesce(l.notifications_email, w.email), 'name', w.first_name, 'language', w.language) as owner,

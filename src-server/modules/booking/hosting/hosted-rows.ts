@@ -98,7 +98,7 @@ function statementOf({ ownerId, filter, now, year, day, limit, offset }: Asked):
   if (year !== null) conditions.push(between('drop_off_at', year));
   if (day !== null) conditions.push(`(${between('drop_off_at', day)} or ${between('pick_up_at', day)})`);
   const sql = `
-    select b.id, b.code, b.status, b.listing_id, l.name as listing_name, l.time_zone, b.first_name, b.last_name,
+    select b.id, b.code, b.status, b.listing_id, l.door_name as listing_name, l.time_zone, b.first_name, b.last_name,
       b.bags_count, b.drop_off_at, b.pick_up_at, o.checked_in_at, o.checked_out_at,
       exists (select from door_reports d where d.order_id = o.id and d.is_open) as is_reported, b.created_at, b.currency, b.total_minor,
       (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,

@@ -52,7 +52,7 @@ export interface MovedStay {
 }
 
 const sql = `
-  select b.id, o.code, l.name as listing_name, ${openingColumns}, b.drop_off_at, b.pick_up_at, b.drop_off_local,
+  select b.id, o.code, l.door_name as listing_name, ${openingColumns}, b.drop_off_at, b.pick_up_at, b.drop_off_local,
     b.pick_up_local, b.zone_rules, b.id = o.current_booking_id and b.status = 'confirmed' as is_current, o.penalty_free
   from bookings b join orders o on o.id = b.order_id join listings l on l.id = b.listing_id
   where b.pick_up_at > $1 and b.time_zone is not null and holds_bags(b.status, b.hold_expires_at, product_now())

@@ -36,7 +36,7 @@ interface Movable {
 }
 
 const placesSql = `
-  select l.id, l.name, l.address, l.owner_id = own.owner_id and $3 as is_own, l.latitude, l.longitude, l.max_capacity, ${openingColumns}
+  select l.id, l.door_name as name, l.address, l.owner_id = own.owner_id and $3 as is_own, l.latitude, l.longitude, l.max_capacity, ${openingColumns}
   from listings own join listings l on l.country = own.country and l.id <> own.id
   where own.id = $1 and l.published and l.bookable and ${inBox('$2::box', true)} and not l.owner_id = any($4::uuid[])
   order by (l.owner_id = own.owner_id and $3) desc, ${awayFrom('own.position', true)}, l.id limit ${MAX_CANDIDATES}`;

@@ -15,7 +15,7 @@ interface Row {
 /** What travellers wrote in the last fourteen days about an owner's locations, the newest three. */
 export async function newReviews({ db, clock }: Pick<Deps, 'db' | 'clock'>, ownerId: string) {
   const rows = await db.query<Row>(
-    `select r.id, r.listing_id, l.name as listing_name, r.rating, r.text
+    `select r.id, r.listing_id, l.door_name as listing_name, r.rating, r.text
      from listings l join reviews r on r.listing_id = l.id
      where l.owner_id = $1 and r.created_at > $2 and r.removed_at is null order by r.created_at desc, r.id desc limit ${AT_MOST}`,
     [

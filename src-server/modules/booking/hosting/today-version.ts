@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 
 /** The locations at whose counter the person `$1` works, with what they may do there. */
 export const countersOf = `
-  select l.id, l.name, l.time_zone, l.max_capacity,
+  select l.id, l.door_name as name, l.time_zone, l.max_capacity,
     case when l.owner_id = $1 then true else counter_may($1, l.id, 'photograph') end as may_photograph
   from counter_listings($1) w (id) join listings l on l.id = w.id`;
 

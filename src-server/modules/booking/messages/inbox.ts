@@ -3,6 +3,7 @@ import { messageDays } from '#shared/booking/message-rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { shortNameSql } from '../orders/shown-to-partners.sql.ts';
+import { tagsInsideSql } from '../orders/tags-inside.sql.ts';
 
 interface ConversationRow {
   readonly booking_id: string;
@@ -41,11 +42,9 @@ const sql = `
       count(*) filter (where m.read_at is null)::int as unread
     from mine m left join answered a on a.order_id = m.order_id where m.writer = 'traveller' group by m.order_id),
   talks as (
-    select b.id as booking_id, o.code, ${shortNameSql('b')} as traveller, l.id as listing_id, l.name as location, l.time_zone,
+    select b.id as booking_id, o.code, ${shortNameSql('b')} as traveller, l.id as listing_id, l.door_name as location, l.time_zone,
       last.writer, u.first_name as name, left(last.text, 200) as text, last.sent_at, coalesce(w.unread, 0) as unread, b.status,
-      o.bags_inside, b.drop_off_at, b.pick_up_at, o.checked_out_at, coalesce((select h.tags from hand_overs h
-        join bookings v on v.id = h.booking_id where o.bags_inside > 0 and v.order_id = o.id and h.kind = 'in'
-          and not exists (select from hand_overs u where u.undoes_id = h.id) order by h.happened_at desc limit 1), '[]') as tags,
+      o.bags_inside, b.drop_off_at, b.pick_up_at, o.checked_out_at, case when o.bags_inside > 0 then ${tagsInsideSql('o.id')} else '[]' end as tags,
       case when o.bags_inside > 0 or b.pick_up_at + interval '${messageDays} days' > $3 then w.since end as waits_since
     from last join orders o on o.id = last.order_id join bookings b on b.id = o.current_booking_id
     join listings l on l.id = b.listing_id left join owed w on w.order_id = o.id left join users u on u.id = last.written_by)

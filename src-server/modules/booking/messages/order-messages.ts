@@ -42,7 +42,7 @@ interface Talk {
 }
 
 const talkSql = `
-  select o.id as order_id, b.id as booking_id, b.listing_id, o.code, l.name as location, l.time_zone,
+  select o.id as order_id, b.id as booking_id, b.listing_id, o.code, l.door_name as location, l.time_zone,
     b.confirmed_at is not null and (o.bags_inside > 0 or b.pick_up_at + interval '${messageDays} days' > $2) as is_open
   from orders o join bookings b on b.id = o.current_booking_id join listings l on l.id = b.listing_id
   where exists (select from bookings v where v.order_id = o.id and v.confirmed_at is not null)`;

@@ -114,7 +114,7 @@ interface WaitingRow {
 export async function hostedQuestions({ db }: Pick<Deps, 'db'>, personId: string) {
   const [waiting, locations] = await Promise.all([
     db.query<WaitingRow>(
-      `select q.id, ${shortNameSql('u')} as traveller, l.id as listing_id, l.name as location, l.time_zone, q.text, q.asked_at
+      `select q.id, ${shortNameSql('u')} as traveller, l.id as listing_id, l.door_name as location, l.time_zone, q.text, q.asked_at
        from listing_questions q join listings l on l.id = q.listing_id join users u on u.id = q.user_id
        where q.answer is null and q.listing_id in (select counter_listings($1)) order by q.asked_at, q.id limit ${WAITING}`,
       [personId],

@@ -28,7 +28,7 @@ interface MailRow {
 }
 
 const sql = `
-  select m.order_id, m.booking_id, m.writer, m.text, o.code, l.name as location, l.time_zone, b.drop_off_at,
+  select m.order_id, m.booking_id, m.writer, m.text, o.code, l.door_name as location, l.time_zone, b.drop_off_at,
     ${shortNameSql('b')} as traveller,
     json_build_object('email', b.email, 'name', b.first_name, 'language', b.language) as guest,
     json_build_object('email', coalesce(l.notifications_email, w.email), 'name', w.first_name, 'language', w.language) as owner
@@ -83,7 +83,7 @@ interface QuestionRow {
 }
 
 const questionSql = `
-  select q.text, q.answer, l.name as location, l.slug, ${shortNameSql('u')} as traveller,
+  select q.text, q.answer, l.door_name as location, l.slug, ${shortNameSql('u')} as traveller,
     json_build_object('email', u.email, 'name', u.first_name, 'language', u.language) as asker,
     json_build_object('email', coalesce(l.notifications_email, w.email), 'name', w.first_name, 'language', w.language) as asked
   from listing_questions q join users u on u.id = q.user_id join listings l on l.id = q.listing_id

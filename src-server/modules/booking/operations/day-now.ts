@@ -24,7 +24,7 @@ interface OrderRow {
 
 /** Orders by the version in force, with the name over the door. */
 const orders = `from orders o join bookings b on b.id = o.current_booking_id join listings l on l.id = b.listing_id`;
-const named = `b.code, coalesce(nullif(l.alternative_name, ''), l.name) as location, l.time_zone`;
+const named = `b.code, l.door_name as location, l.time_zone`;
 
 /** Each kind of what is due, as the order of the list; `$1` is now. */
 const kinds = {
@@ -36,7 +36,7 @@ const kinds = {
   notCome: `select ${named}, b.drop_off_at as at, b.bags_count as bags ${orders}
     where b.status = 'confirmed' and o.checked_in_at is null and b.pick_up_at > $1
       and b.drop_off_at < $1::timestamptz - interval '${NOT_COME} minutes'`,
-  doorShut: `select b.code, coalesce(nullif(l.alternative_name, ''), l.name) as location, l.time_zone, r.reported_at as at,
+  doorShut: `select b.code, l.door_name as location, l.time_zone, r.reported_at as at,
       b.bags_count as bags
     from door_reports r join orders o on o.id = r.order_id join bookings b on b.id = o.current_booking_id
       join listings l on l.id = r.listing_id

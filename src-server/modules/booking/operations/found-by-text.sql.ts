@@ -18,7 +18,7 @@ export const latestFirst = 'b.drop_off_at desc, b.id desc';
 
 /**
  * A question for `id` and `drop_off_at` of the first bookings, the latest drop-off first, that a text finds: by a piece of
- * the traveller's name and address or of the location's name, in whatever case, by the beginning of a code, or by the
+ * the traveller's name and address or of a name of the location's, in whatever case, by the beginning of a code, or by the
  * location's whole slug. Accents are told apart.
  */
 export function bookingsFound(text: string, keep: Keep, page: Pick<TextSearch, 'bounds' | 'where' | 'limit'>): string {
@@ -33,7 +33,7 @@ export function bookingsFound(text: string, keep: Keep, page: Pick<TextSearch, '
     walked: LATEST,
     found: [
       has(`lower(b.first_name || ' ' || b.last_name || ' ' || b.email)`),
-      `b.listing_id in (select l.id from listings l where ${has('lower(l.name)')})`,
+      `b.listing_id in (select l.id from listings l where ${has(`lower(l.name || ' ' || coalesce(l.alternative_name, ''))`)})`,
       `b.listing_id = (select id from listings where slug = lower($${keep(text)}))`,
       ...(code === null ? [] : [`b.code like $${keep(`${code}%`)}`]),
     ],

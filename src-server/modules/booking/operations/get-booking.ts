@@ -44,7 +44,7 @@ interface Row extends ShopFrontRow, StandingRow {
 
 const sql = `
   select b.id, b.code, b.status, b.user_id, trim(b.first_name || ' ' || b.last_name) as traveller, b.email, b.phone_number,
-    b.language, l.id as listing_id, l.slug, l.name as location, l.time_zone, b.drop_off_at, b.bags_count,
+    b.language, l.id as listing_id, l.slug, l.door_name as location, l.time_zone, b.drop_off_at, b.bags_count,
     ${shopFrontColumns},
     ${standingColumns}, b.quote,
     case when o.id is null then 0 else door_owed(b.order_id) end::float8 as door_owed,

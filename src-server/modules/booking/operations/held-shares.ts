@@ -24,7 +24,7 @@ interface Row {
 }
 
 const sql = `
-  select b.id, b.code, l.name as location, h.reason, h.held_at, b.currency,
+  select b.id, b.code, l.door_name as location, h.reason, h.held_at, b.currency,
     coalesce((b.quote -> 'storage' ->> 'minor')::float8, 0) as storage,
     coalesce((b.quote ->> 'partnerShareMillionths')::int, 0) as share
   from held_shares h join orders o on o.id = h.order_id join bookings b on b.id = o.current_booking_id

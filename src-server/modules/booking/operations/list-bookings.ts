@@ -136,7 +136,7 @@ export async function listBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>, wa
   const most = conditions.values.push(wanted.limit + 1);
   const limit = parameter(wanted)(most, 'int');
   const page = `with found as (${pageOf(wanted, conditions, limit)})
-    select b.id, b.code, b.status, trim(b.first_name || ' ' || b.last_name) as traveller, b.email, l.name as location,
+    select b.id, b.code, b.status, trim(b.first_name || ' ' || b.last_name) as traveller, b.email, l.door_name as location,
       l.time_zone, b.drop_off_at, b.bags_count, b.currency, b.total_minor, ${standingColumns},
       coalesce(m.paid_minor, 0) as paid_minor
     from found f join bookings b on b.id = f.id join listings l on l.id = b.listing_id left join orders o on o.id = b.order_id

@@ -21,7 +21,7 @@ interface OfferRow {
 }
 
 const offerSql = `
-  select l.name, b.hold_expires_at as until from bookings b join listings l on l.id = b.listing_id
+  select l.door_name as name, b.hold_expires_at as until from bookings b join listings l on l.id = b.listing_id
   where b.order_id = (select order_id from bookings where id = $1) and b.offered_at is not null
     and b.status = 'pending' and holds_bags(b.status, b.hold_expires_at, product_now())`;
 

@@ -36,7 +36,7 @@ interface Row {
 const sql = `
   ${versionsOf('$1')}
   select b.code, b.status, b.currency, net_paid(b.id)::float8 as held, allowance_of(b.id)::float8 as allowance,
-    b.total_minor::float8 as total_minor, b.language, l.name as location, b.first_name, b.email,
+    b.total_minor::float8 as total_minor, b.language, l.door_name as location, b.first_name, b.email,
     u.language as partner_language,
     coalesce((b.quote -> 'rates' ->> 'taxRateMillionths')::int, 0) as tax_rate,
     coalesce((b.quote ->> 'partnerShareMillionths')::int, 0) as share_millionths,

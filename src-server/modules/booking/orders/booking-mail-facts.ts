@@ -75,7 +75,7 @@ export interface MailRow extends OpeningRow {
 const sql = `
   select b.code, b.email, b.first_name, b.last_name, b.language, b.created_at, b.drop_off_at, b.pick_up_at, b.bags_count, b.total_minor,
     b.currency, (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
-    (b.quote ->> 'partnerShareMillionths')::int as share_millionths, b.cancellation_reason, l.id as listing_id, l.name as listing_name, l.address,
+    (b.quote ->> 'partnerShareMillionths')::int as share_millionths, b.cancellation_reason, l.id as listing_id, l.door_name as listing_name, l.address,
     array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids, l.emergency_phone, ${openingColumns},
     o.checked_in_at, o.checked_out_at, o.bags_inside, b.status, b.quote, door_owed(o.id)::float8 as door_owed,
     (select h.tags from hand_overs h join bookings v on v.id = h.booking_id where v.order_id = b.order_id and h.kind = 'in'

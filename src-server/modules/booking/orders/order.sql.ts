@@ -84,6 +84,7 @@ export interface OrderRow extends OpeningRow {
   readonly slug: string;
   readonly listing_name: string;
   readonly alternative_name: string | null;
+  readonly legal_name: string;
   readonly address: string;
   readonly city_name: string;
   readonly latitude: number;
@@ -121,7 +122,7 @@ export const ordersSql = `
     exists (select from disputes d join chain c on c.id = d.booking_id where c.root = b.id and d.state = 'open') as is_disputed,
     exists (select from door_reports d where d.order_id = b.order_id and d.is_open) as is_reported,
     case when ord.current_booking_id = b.id then door_owed(b.order_id) else 0 end::float8 as door_owed,
-    l.id as listing_id, l.slug, l.name as listing_name, l.alternative_name, l.address, l.city_name, l.latitude, l.longitude,
+    l.id as listing_id, l.slug, l.door_name as listing_name, l.name as legal_name, l.alternative_name, l.address, l.city_name, l.latitude, l.longitude,
     ${openingColumns}, business_types.type as business_type, l.storage_place_type, l.gmaps_link, l.emergency_phone, l.note,
     l.additional_information, l.wi_fi, l.restroom,
     array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,

@@ -29,6 +29,7 @@ function listingOf(row: OrderRow) {
     id: row.listing_id,
     slug: row.slug,
     name: row.listing_name,
+    legalName: row.legal_name,
     alternativeName: row.alternative_name,
     address: row.address,
     cityName: row.city_name,

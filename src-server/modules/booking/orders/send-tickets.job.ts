@@ -19,7 +19,7 @@ interface TicketRow {
 }
 
 const sql = `
-  select b.id, b.code, b.first_name, b.language, b.drop_off_at, l.name as listing_name, l.time_zone
+  select b.id, b.code, b.first_name, b.language, b.drop_off_at, l.door_name as listing_name, l.time_zone
   from bookings b join users u on u.id = b.user_id join listings l on l.id = b.listing_id
   where (u.email = $1 and lower(b.email) = $1 and b.status in ('confirmed', 'completed'))
     or (b.id = $2::uuid and lower(b.email) = $1)

@@ -30,7 +30,7 @@ interface BookingRow extends Device {
 
 const bookingSql = `
   select d.endpoint, d.p256dh, d.auth, d.language, o.id as order_id, o.current_booking_id as current_id, o.code,
-    b.bags_count, b.drop_off_at, b.pick_up_at, coalesce(nullif(l.alternative_name, ''), l.name) as location, l.time_zone, ${shortNameSql('b')} as traveller
+    b.bags_count, b.drop_off_at, b.pick_up_at, l.door_name as location, l.time_zone, ${shortNameSql('b')} as traveller
   from push_subscriptions d, bookings b join orders o on o.id = b.order_id join listings l on l.id = b.listing_id
   where d.id = $1 and b.id = $2 and not ($3 = any (d.kinds_off))`;
 

@@ -188,8 +188,8 @@ it('a payout that came back reaches its partner’s devices; by night once it is
   expect(await t.runJobs()).toEqual([]);
   expect(heard.map(({ body }) => phone.read(body))).toEqual([
     {
-      title: 'A payout came back',
-      body: 'See why, and change the account.',
+      title: 'A payout failed',
+      body: 'See why, and what to do.',
       path: '/dashboard/payouts',
       tag: 'payout',
       lang: 'en',
@@ -224,13 +224,13 @@ it('a traveller at a shut door hears what is answered, the counter of bags that 
   await owner.doors.answer({ bookingId, reportId, answer: 'open', words: 'We are in, please ring.' });
   expect(await t.runJobs()).toEqual([]);
   expect(heard.filter(({ path }) => theirs.endpoint.endsWith(path)).map(({ body }) => theirs.read(body))).toEqual([
-    expect.objectContaining({ title: 'News of the shut door', path: `/orders/${bookingId}/door` }),
+    expect.objectContaining({ title: 'News about the shut door', path: `/orders/${bookingId}/door` }),
   ]);
   heard.length = 0;
   await notifyLikeMail(t.deps, { bookingId, kind: 'late', to: 'partner' });
   expect(await t.runJobs()).toEqual([]);
   expect(heard.map(({ body }) => counter.read(body))).toEqual([
-    expect.objectContaining({ title: 'Bags are still with you', path: expect.stringContaining('/dashboard/bookings') }),
+    expect.objectContaining({ title: 'Bags were not picked up', path: expect.stringContaining('/dashboard/bookings') }),
   ]);
   t.clock.set(day);
 });

@@ -53,13 +53,13 @@ export async function moderatedReviews(
   const words = text === undefined || text === '' ? null : anywhere(text);
   const rows = await db.query<Row>(
     `select r.id, r.author_name, r.rating, r.text, r.created_at, r.reply_text, r.removed_at, r.removed_reason,
-       r.reply_removed_reason, r.booking_id, b.code, l.name as listing_name, l.slug, l.time_zone,
+       r.reply_removed_reason, r.booking_id, b.code, l.door_name as listing_name, l.slug, l.time_zone,
        (select coalesce(json_agg(o order by o.created_at), '[]') from (
          select about, reason, note, reporter, created_at from review_reports
          where review_id = r.id and decided_at is null) o) as reports
      from reviews r join bookings b on b.id = r.booking_id join listings l on l.id = r.listing_id
      where ${conditions[state]}
-       and ($1::text is null or r.text ilike $1 or l.name ilike $1 or r.author_name ilike $1 or b.code ilike $1)
+       and ($1::text is null or r.text ilike $1 or l.name ilike $1 or l.door_name ilike $1 or r.author_name ilike $1 or b.code ilike $1)
      order by (select min(o.created_at) from review_reports o where o.review_id = r.id and o.decided_at is null),
        r.created_at desc, r.id desc limit ${PAGE + 1} offset $2`,
     [words, cursor],
@@ -134,7 +134,7 @@ export const reviewNeeds: NeedSource = {
       name: string | null;
       reporters: readonly Report['reporter'][] | null;
     }>(
-      `select count(distinct (r.review_id, r.about))::int as count, min(r.created_at) as since, min(l.name) as name,
+      `select count(distinct (r.review_id, r.about))::int as count, min(r.created_at) as since, min(l.door_name) as name,
          array_agg(distinct r.reporter) as reporters
        from review_reports r join reviews v on v.id = r.review_id join listings l on l.id = v.listing_id
        where r.decided_at is null`,

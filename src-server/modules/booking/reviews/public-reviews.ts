@@ -120,7 +120,7 @@ const viewOf = (row: ReviewRow) => ({
 export async function publicReviews(deps: Pick<Deps, 'db' | 'clock' | 'translator'>, asked: Asked) {
   const { db } = deps;
   const [listing] = await db.query<ListingRow>(
-    `select l.id, l.name, l.slug, l.address, l.time_zone, l.storage_place_type as place_type, business_types.type as business_type,
+    `select l.id, l.door_name as name, l.slug, l.address, l.time_zone, l.storage_place_type as place_type, business_types.type as business_type,
        array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids
      from listings l left join business_types on business_types.id = l.business_type_id
      where l.slug = $1 and l.published`,

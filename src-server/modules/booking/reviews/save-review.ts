@@ -46,7 +46,7 @@ interface Row {
 
 const sql = `
   select b.status, b.code, b.language, b.first_name, b.last_name, b.drop_off_at, b.pick_up_at, o.checked_out_at, b.bags_count, b.completed_at,
-    l.id as listing_id, l.name as listing_name, l.slug, l.time_zone, l.storage_place_type as place_type, business_types.type as business_type,
+    l.id as listing_id, l.door_name as listing_name, l.slug, l.time_zone, l.storage_place_type as place_type, business_types.type as business_type,
     array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
     r.id as review_id, r.rating, r.text, r.created_at as reviewed_at, r.removed_at, r.removed_reason,
     case when r.reply_removed_at is null then r.reply_text end as reply_text, r.replied_at,

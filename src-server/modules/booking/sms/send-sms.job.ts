@@ -34,7 +34,7 @@ interface Row {
 const sqlOf = (kind: SmsKind): string => `
   select case when ${kind === 'left'} then coalesce(nullif(b.phone_number, ''), u.phone_number) else u.phone_number end as phone,
     case when ${kind === 'left'} then b.language else u.language end as language,
-    o.current_booking_id as current_id, coalesce(nullif(l.alternative_name, ''), l.name) as location, l.time_zone, b.drop_off_at
+    o.current_booking_id as current_id, l.door_name as location, l.time_zone, b.drop_off_at
   from users u, bookings b join orders o on o.id = b.order_id join listings l on l.id = b.listing_id
   where u.id = $1 and b.id = $2 and not exists (select from sms_refusals n where n.user_id = u.id) and ${isTrue[kind]}`;
 

@@ -34,7 +34,7 @@ interface ThreadRow {
 const THREADS = `
   select m.id, m.name, m.email, m.message, m.language, m.user_id, m.is_ours, m.handled_at, m.snoozed_until, m.created_at, m.last_at,
     m.assignee_id, trim(a.first_name || ' ' || a.last_name) as assignee,
-    b.id as booking_id, b.code, b.status, l.name as location, l.slug, l.time_zone, b.drop_off_at, b.pick_up_at, b.bags_count,
+    b.id as booking_id, b.code, b.status, l.door_name as location, l.slug, l.time_zone, b.drop_off_at, b.pick_up_at, b.bags_count,
     b.bags_inside > 0 as is_inside
   from contact_messages m
   left join users a on a.id = m.assignee_id

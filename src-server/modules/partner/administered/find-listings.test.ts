@@ -31,7 +31,7 @@ const states = {
 async function expected(text: string, state: keyof typeof states): Promise<string[]> {
   const found = (condition: string) =>
     t.rows<{ id: string }>(
-      `select l.id from listings l join users u on u.id = l.owner_id where ${states[state]} and ${condition} order by l.name, l.id`,
+      `select l.id from listings l join users u on u.id = l.owner_id where ${states[state]} and ${condition} order by l.door_name, l.id`,
       [text],
     );
   const rows = await found(`(strpos(l.search_text, plain_text($1)) > 0

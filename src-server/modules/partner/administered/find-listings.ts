@@ -37,7 +37,7 @@ export function listingsFound(
 
 /** Locations by a piece of their name or address; where those are not enough, by their owner's name, address or number too. */
 function foundByText(text: string, state: ListingsState, keep: Keep): string {
-  const page = { columns: 'l.id, l.name', order: 'l.name, l.id', limit: '$1' };
+  const page = { columns: 'l.id, l.door_name', order: 'l.door_name, l.id', limit: '$1' };
   const isOwners = `exists (select from users u where u.id = l.owner_id and ${wordsHave(text, keep)(personWords)})`;
   const others = `${conditions[state]} and l.id not in (select id from by_name)`;
   return `with by_name as materialized (${listingsFound(text, keep, { ...page, where: conditions[state] })})
@@ -55,13 +55,13 @@ export async function findListings(
   const limit = text === '' ? unseen(1, 'int') : '$1';
   const found =
     text === ''
-      ? `select l.id from listings l where ${conditions[state]} order by l.name, l.id limit ${limit}`
+      ? `select l.id from listings l where ${conditions[state]} order by l.door_name, l.id limit ${limit}`
       : foundByText(text, state, (value) => values.push(value));
   const page = `with found as (select id from (${found}) l limit ${limit})
-    select l.id, l.slug, l.name, l.address, l.city_name as city, trim(u.first_name || ' ' || u.last_name) as owner,
+    select l.id, l.slug, l.door_name as name, l.address, l.city_name as city, trim(u.first_name || ' ' || u.last_name) as owner,
       l.published, l.bookable, l.stopped_at is not null as stopped, l.max_capacity as capacity
     from found f join listings l on l.id = f.id join users u on u.id = l.owner_id
-    order by l.name, l.id`;
+    order by l.door_name, l.id`;
   const rows = await (text === '' ? db.query : searching(db))<Row>(page, values);
   return { listings: rows.slice(0, most), isMore: rows.length > most };
 }

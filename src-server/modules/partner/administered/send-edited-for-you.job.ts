@@ -13,7 +13,7 @@ interface Row {
 export const sendEditedForYouHandler = handleJob(sendEditedForYou, async ({ listingId, parts, reason }, deps: Deps) => {
   const { config } = deps;
   const [row] = await deps.db.query<Row>(
-    `select l.name, u.email, u.first_name, u.language from listings l join users u on u.id = l.owner_id where l.id = $1`,
+    `select l.door_name as name, u.email, u.first_name, u.language from listings l join users u on u.id = l.owner_id where l.id = $1`,
     [listingId],
   );
   if (row === undefined) return;

@@ -27,6 +27,7 @@ interface Row extends ShopFrontRow {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
+  readonly legal_name: string;
   readonly address: string;
   readonly city: string;
   readonly region: string | null;
@@ -70,7 +71,7 @@ interface Row extends ShopFrontRow {
 }
 
 const sql = `
-  select l.id, l.slug, l.name, l.address, l.city_name as city, l.region, l.country, l.time_zone, l.status, l.published, l.bookable,
+  select l.id, l.slug, l.door_name as name, l.name as legal_name, l.address, l.city_name as city, l.region, l.country, l.time_zone, l.status, l.published, l.bookable,
     l.available_full_time or l.week_open <> '{}' or l.opened <> '{}' as has_hours, u.confirmed_at is not null as confirmed,
     coalesce(p.is_payable, false) as payable, l.rating_sum, l.reviews_count,
     case when a.user_id is not null then json_build_object('payouts_enabled', a.payouts_enabled,
@@ -156,6 +157,7 @@ export async function showListing({ db, clock, ports }: Pick<Deps, 'clock' | 'db
     id: row.id,
     slug: row.slug,
     name: row.name,
+    legalName: row.legal_name,
     address: row.address,
     city: row.city,
     country: row.country,

@@ -31,7 +31,7 @@ interface Row extends TariffRow, OpeningRow {
 }
 
 const sql = `
-  select coalesce(nullif(l.alternative_name, ''), l.name) as name, l.walk_in_code, ${openingColumns}, ${tariffColumns},
+  select l.door_name as name, l.walk_in_code, ${openingColumns}, ${tariffColumns},
     (select type from business_types where id = l.business_type_id) as business_type
   from listings l ${tariffJoins} where l.owner_id = $1 and l.id = $2`;
 

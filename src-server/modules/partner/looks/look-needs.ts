@@ -24,7 +24,7 @@ export const lookNeeds: NeedSource = {
   roles: ['support'],
   find: async ({ db, clock }) => {
     const rows = await db.query<Row>(
-      `select k.id, l.name, trim(u.first_name || ' ' || u.last_name) as owner, k.asked_at, ${isUrgentLook('$1')} as is_urgent,
+      `select k.id, l.door_name as name, trim(u.first_name || ' ' || u.last_name) as owner, k.asked_at, ${isUrgentLook('$1')} as is_urgent,
          (select min(o.created_at) from listings o where o.owner_id = l.owner_id) as partner_since
        from location_looks k join listings l on l.id = k.listing_id join users u on u.id = l.owner_id
        where k.state = 'waiting' and l.status <> 'inactive' order by k.asked_at limit 100`,

@@ -18,7 +18,7 @@ interface Row {
 export const sendLookDecisionHandler = handleJob(sendLookDecision, async ({ lookId, state }, deps: Deps) => {
   const { config } = deps;
   const [row] = await deps.db.query<Row>(
-    `select k.state, k.reason, l.id as listing_id, l.name, l.published, u.email, u.first_name, u.language
+    `select k.state, k.reason, l.id as listing_id, l.door_name as name, l.published, u.email, u.first_name, u.language
      from location_looks k join listings l on l.id = k.listing_id join users u on u.id = l.owner_id where k.id = $1`,
     [lookId],
   );

@@ -47,7 +47,7 @@ export async function pinsHere(ctx: Caller) {
   const listingId = await sharedAt(ctx.deps, device);
   const [own] = await db.query('select 1 from counter_pins where user_id = $1 limit 1', [ctx.user.id]);
   const locations = await db.query<{ id: string; name: string }>(
-    `select id, coalesce(nullif(alternative_name, ''), name) as name from listings
+    `select id, door_name as name from listings
      where id in (select counter_listings($1)) order by 2, id`,
     [ctx.user.id],
   );

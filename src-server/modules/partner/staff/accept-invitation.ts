@@ -25,7 +25,7 @@ export async function findInvitation(ctx: RequestContext, token: string) {
   await limitRate(ctx, { name: 'staff-invitation', hits: 60, perSeconds: 3600 }, ctx.ip);
   const [row] = await ctx.deps.db.query<InvitationRow>(
     `select m.email, trim(o.first_name || ' ' || o.last_name) as owner,
-       array(select l.name from staff_locations s join listings l on l.id = s.listing_id where s.member_id = m.id order by l.name) as locations,
+       array(select l.door_name from staff_locations s join listings l on l.id = s.listing_id where s.member_id = m.id order by l.door_name) as locations,
        exists (select from users u where u.email = m.email
          and (u.password_hash is not null or exists (select from accounts a where a.user_id = u.id))) as has_account
      from staff_members m join users o on o.id = m.owner_id

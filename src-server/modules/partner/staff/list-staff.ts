@@ -19,7 +19,7 @@ const sql = `
   select m.id, m.user_id, m.email, trim(u.first_name || ' ' || u.last_name) as name, m.invited_at, m.accepted_at, m.ended_at, m.ended_by,
     m.may_photograph, m.may_correct,
     exists (select from counter_pins p where p.owner_id = m.owner_id and p.user_id = m.user_id) as has_pin,
-    coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name) order by l.name)
+    coalesce((select json_agg(json_build_object('id', l.id, 'name', l.door_name) order by l.door_name)
       from staff_locations s join listings l on l.id = s.listing_id where s.member_id = m.id), '[]') as locations
   from staff_members m left join users u on u.id = m.user_id
   where m.owner_id = $1 order by m.ended_at nulls first, m.accepted_at nulls last, m.id`;
@@ -52,7 +52,7 @@ interface PlaceRow {
 export async function workplacesOf({ db }: Pick<Deps, 'db'>, userId: string) {
   const rows = await db.query<PlaceRow>(
     `select m.id as member_id, trim(o.first_name || ' ' || o.last_name) as owner,
-       array(select l.name from staff_locations s join listings l on l.id = s.listing_id where s.member_id = m.id order by l.name) as locations
+       array(select l.door_name from staff_locations s join listings l on l.id = s.listing_id where s.member_id = m.id order by l.door_name) as locations
      from staff_members m join users o on o.id = m.owner_id
      where m.user_id = $1 and m.ended_at is null and o.is_partner order by m.accepted_at`,
     [userId],

@@ -15,7 +15,7 @@ const sql = `
   update staff_members m set token_hash = $2 from users o
   where m.id = $1 and m.ended_at is null and m.accepted_at is null and o.id = m.owner_id
   returning m.email, m.language, trim(o.first_name || ' ' || o.last_name) as owner,
-    array(select l.name from staff_locations s join listings l on l.id = s.listing_id where s.member_id = m.id order by l.name) as locations`;
+    array(select l.door_name from staff_locations s join listings l on l.id = s.listing_id where s.member_id = m.id order by l.door_name) as locations`;
 
 /** Mails an invitation in the language its owner chose; the link of an earlier mail stops working. */
 export const sendStaffInvitationHandler = handleJob(sendStaffInvitation, async ({ memberId }, deps: Deps) => {

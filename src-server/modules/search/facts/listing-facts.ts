@@ -15,6 +15,7 @@ export interface ListingRow extends TariffRow, OpeningRow {
   readonly slug: string;
   readonly name: string;
   readonly alternative_name: string | null;
+  readonly door_name: string;
   readonly address: string;
   readonly postal_code: string | null;
   readonly city_name: string;
@@ -36,7 +37,7 @@ export interface ListingRow extends TariffRow, OpeningRow {
 
 /** Columns of `ListingRow`, of the joins below. */
 export const listingColumns = `
-  l.id, l.number, l.slug, l.name, l.alternative_name, l.address, l.postal_code, l.city_name, l.latitude,
+  l.id, l.number, l.slug, l.name, l.alternative_name, l.door_name, l.address, l.postal_code, l.city_name, l.latitude,
   l.longitude, ${openingColumns}, business_types.type as business_type, l.storage_place_type, l.gmaps_link, l.wi_fi,
   l.restroom, l.published, l.bookable, l.status, l.rating_sum, l.reviews_count, l.max_capacity,
   array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
@@ -72,7 +73,8 @@ export function listingFacts(row: ListingRow): ListingFacts {
       id: row.id,
       number: row.number,
       slug: row.slug,
-      name: row.name,
+      name: row.door_name,
+      legalName: row.name,
       alternativeName: row.alternative_name,
       address: row.address,
       postalCode: row.postal_code,

@@ -37,7 +37,7 @@ export interface ListingRow extends OpeningRow {
 
 /** One row for each location that search shows, with what else there is to a `where`. */
 export const listingsSql = (where: string): string => `
-  select l.id, l.number, l.slug, l.name, l.address, l.city_name, l.latitude, l.longitude, l.max_capacity, l.bookable,
+  select l.id, l.number, l.slug, l.door_name as name, l.address, l.city_name, l.latitude, l.longitude, l.max_capacity, l.bookable,
     l.wi_fi, l.restroom, l.rating_sum, l.reviews_count, l.revision, ${openingColumns},
     concat_ws('|', l.country, coalesce(l.region, ''), ${amountColumns.map((column) => `coalesce(l.${column}::text, '')`).join(', ')}) as rate_key,
     md5(concat_ws('|', l.time_zone, l.available_full_time::text, l.rules::text)) as hours_key

@@ -49,7 +49,7 @@ const BY_TEXT = `
       when names like '%|' || $1 || '%' then 1.15 when search_text like '% ' || $1 || '%' then 1.1 else 0.8 end as likeness
   from places where search_text like '%' || $1 || '%' or names like '%|' || $1 || '%'
   union all
-  (select l.id, 'listing', l.name, l.address, l.latitude, l.longitude, 0,
+  (select l.id, 'listing', l.door_name as name, l.address, l.latitude, l.longitude, 0,
     case when l.search_text like $1 || '%' then 1.15 else 1.0 end
   from listings l where l.published and l.search_text like '%' || $1 || '%'
   limit ${MAX_LISTINGS})`;

@@ -13,6 +13,7 @@ import { Field } from '#web/ui/field/field.tsx';
 import { Input, TextArea } from '#web/ui/field/input.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
+import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { Entries, Scales } from '../kit/entries.tsx';
@@ -155,6 +156,7 @@ export function DecideMoney({ booking, act, shown }: DecideMoneyProps) {
             act={act}
             shown={shown}
             preview={preview.data}
+            isReckoned={!preview.isPlaceholderData}
             isReady={!isWrong && !preview.isFetching && (isCancel || minor > 0)}
             onDone={() => {
               decide(null);
@@ -174,6 +176,8 @@ type Preview = Outputs['admin']['bookings']['preview'];
 
 interface DecisionProps extends DecideMoneyProps {
   readonly preview: Preview;
+  /** The preview is of what is chosen now, no longer of what was before. */
+  readonly isReckoned: boolean;
   readonly isReady: boolean;
   readonly onDone: () => void;
   readonly decision: {
@@ -185,7 +189,7 @@ interface DecisionProps extends DecideMoneyProps {
 }
 
 /** What follows, what is written, and the button; a cancellation wants its code typed first. */
-function Decision({ booking, act, shown, preview, isReady, onDone, decision }: DecisionProps) {
+function Decision({ booking, act, shown, preview, isReckoned, isReady, onDone, decision }: DecisionProps) {
   const t = useTexts('adminBookings');
   const money = useTexts('adminMoney');
   const locale = useLocale();
@@ -200,7 +204,7 @@ function Decision({ booking, act, shown, preview, isReady, onDone, decision }: D
   const [requestId, setRequestId] = useState(() => newId());
   const [failure, setFailure] = useState<string | null>(null);
   const isCancel = act === 'cancel';
-  const amount = formatMoney(preview.amount, locale);
+  const amount = formatMoney({ ...preview.amount, minor: decision.minor }, locale);
   const isArmed =
     !isCancel ||
     code
@@ -257,9 +261,11 @@ function Decision({ booking, act, shown, preview, isReady, onDone, decision }: D
         <TicketPart className={styles.part}>
           <p className={styles.kind}>
             <strong>{money('willBeWritten')}</strong>
-            <Scales entries={preview.entries} />
+            {isReckoned && <Scales entries={preview.entries} />}
           </p>
-          {preview.entries.length === 0 ? (
+          {!isReckoned ? (
+            <Skeleton height={Math.max(1, preview.entries.length) * 28} />
+          ) : preview.entries.length === 0 ? (
             <p className={styles.soft}>{money('nothingWritten')}</p>
           ) : (
             <Entries entries={preview.entries.map((entry) => ({ ...entry, partner: preview.partnerName }))} />

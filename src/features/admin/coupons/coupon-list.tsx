@@ -142,7 +142,7 @@ function CouponRow({ coupon, isChosen, onOpen }: CouponRowProps) {
       <td data-cell="lastEnd" data-label={t('each')}>
         {coupon.maxUsesPerCustomer ?? '∞'}
       </td>
-      <td data-cell="below" data-label={t('budget')}>
+      <td data-cell="wide" data-label={t('budget')}>
         {t('spentOf', {
           spent: coupon.spent.map((amount) => `${formatMoney(amount, locale)} ${amount.currency}`).join(', ') || '0',
           budget: coupon.budget,

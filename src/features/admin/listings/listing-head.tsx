@@ -58,6 +58,7 @@ export function ListingHead({ listing }: { readonly listing: Listing }) {
             isLong
           />
         </div>
+        {listing.legalName !== name && <p>{t('onPapers', { name: listing.legalName })}</p>}
         <p>{listing.address}</p>
         <p>{surroundings}</p>
         <p>

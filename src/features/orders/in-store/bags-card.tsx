@@ -10,7 +10,7 @@ import { Card } from '#web/ui/misc/card.tsx';
 import type { Order } from '../order.ts';
 import { BagTags } from './bag-tags.tsx';
 import styles from './bags-card.module.css';
-import { ShelfScene } from './shelf-scene.tsx';
+import { ShelfScene } from '#web/parts/custody/shelf-scene.tsx';
 import { useInStoreWords } from './use-in-store-words.ts';
 
 /** More bags may be taken in, or some handed back, while the page is open. */

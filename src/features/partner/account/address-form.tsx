@@ -39,7 +39,7 @@ export function AddressForm({ listing }: { readonly listing: OwnListing }) {
   });
   const form = useSchemaForm({
     initial: {
-      name: listing.pending?.changes.name ?? listing.name,
+      name: listing.pending?.changes.name ?? listing.legalName,
       phoneNumber: listing.phone ?? '',
       postalCode: listing.postalCode ?? '',
       additionalInformation: listing.additionalInformation ?? '',

@@ -38,14 +38,15 @@ const states = {
   off: { tone: 'danger', icon: CircleX, words: 'off' },
   failing: { tone: 'danger', icon: CircleX, words: 'failing' },
   working: { tone: 'brand', icon: CircleCheck, words: 'working' },
-  notYet: { tone: 'outline', icon: undefined, words: 'notYet' },
+  notYet: { tone: 'outline', icon: undefined, words: 'noDelivery' },
+  none: { tone: 'outline', icon: undefined, words: 'notYet' },
 } as const;
 
 /** Where a partner's webhook is, what it hears of, and how it is. */
 export function WebhookCard({ now }: { readonly now: string }) {
   const t = useTexts('apiAccess');
   const [webhook] = trpc.webhooks.webhook.useSuspenseQuery();
-  const state = states[webhook?.state ?? 'notYet'];
+  const state = states[webhook?.state ?? 'none'];
   return (
     <Card as="section" className={styles.card}>
       <header className={styles.head}>

@@ -1,10 +1,12 @@
-import { ArrowDownToLine, ArrowLeft, ArrowUpFromLine, CircleHelp, WifiOff } from 'lucide-react';
+import { ArrowDownToLine, ArrowLeft, ArrowUpFromLine, CircleHelp, TicketCheck, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { parseBookingCode } from '#shared/booking/booking-code.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
 import { ChangeLink, changePath } from './change-link.tsx';
 import { CorrectBags } from './correct-bags.tsx';
 import styles from './counter.module.css';
@@ -14,10 +16,10 @@ import { HandedOver } from './handed-over.tsx';
 import { NextUp } from './next-up.tsx';
 import { useTicket } from './offline/use-ticket.ts';
 import { answerSignal } from './scan/answer-signal.ts';
-import { type CounterTicket, type FoundCode, type Handing, insideOf } from './ticket.ts';
+import { type CounterTicket, type FoundCode, type Handing, insideOf, isTagged } from './ticket.ts';
 import { TicketPaper } from './ticket-paper.tsx';
 import { useHandOver } from './use-hand-over.ts';
-import { useVerdict } from './use-verdict.ts';
+import { usePartWords, useVerdict } from './use-verdict.ts';
 import { VerdictHead } from './verdict-head.tsx';
 
 type CounterDialogProps = {
@@ -56,7 +58,7 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
   const [extras, setExtras] = useState(noExtras);
   /** Bags are handed in again, or the rest of them, of a ticket that is up for its hand-out. */
   const [takesIn, takeIn] = useState(false);
-  /** That a reason is missing was said. */
+  /** That a reason, or which bags go, is missing was said. */
   const [isMarked, setMarked] = useState(false);
   /** The correction is asked for; null as long as the way here says it. */
   const [asksCorrection, askCorrection] = useState<boolean | null>(null);
@@ -81,7 +83,9 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
   const handing = ticket === undefined ? null : takesIn && mayTakeIn ? 'in' : handingOf(ticket);
   const inside = ticket === undefined ? 0 : insideOf(ticket);
   const most = handing === 'out' ? inside : (ticket?.bagsCount ?? 0) - inside;
-  const bagsCount = count ?? most;
+  const byTag = ticket !== undefined && handing === 'out' && isTagged(ticket);
+  const bagsCount = byTag ? extras.goes.length : (count ?? most);
+  const areBagsMissing = byTag && bagsCount === 0 && !extras.restMissing;
   const mayCorrect = ticket !== undefined && done === null && handing === 'out' && !isKept && ticket.may.correct;
   const isCorrecting = mayCorrect && (asksCorrection ?? looked?.wants === 'correct');
   const isReasonMissing = handing === 'out' && bagsCount < inside && extras.restMissing && extras.note.trim() === '';
@@ -92,9 +96,17 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
   useEffect(() => {
     if (signals && answer !== null) answerSignal(answer === 'go' || isCheckOut);
   }, [signals, answer, isCheckOut, code]);
+  /** It has just come in: most likely the next ticket is wanted, and not this one's bags. */
+  const isMeantOut = ticket?.verdict !== 'alreadyIn' || looked?.wants === 'out' || handing === 'in';
+  const partWords = usePartWords();
+  const part =
+    ticket !== undefined && handing === 'out' && isMeantOut && bagsCount > 0 && bagsCount < inside
+      ? partWords(ticket, bagsCount)
+      : {};
   const isOut = done === null ? handing === 'out' : done.handing === 'out';
   const press = async () => {
     if (looked === null || ticket === undefined || handing === null) return;
+    if (areBagsMissing) return setMarked(true);
     if (isReasonMissing) {
       setMarked(true);
       return document.querySelector<HTMLInputElement>('[data-reason] input')?.focus();
@@ -108,8 +120,6 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
     return undefined;
   };
   const goesOn = done !== null || handing === null;
-  /** It has just come in: most likely the next ticket is wanted, and not this one's bags. */
-  const isMeantOut = ticket?.verdict !== 'alreadyIn' || looked?.wants === 'out' || handing === 'in';
   return (
     <Dialog
       open={code !== ''}
@@ -142,7 +152,9 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
               onClick={() => void press()}
             >
               <Icon of={handing === 'in' ? ArrowDownToLine : ArrowUpFromLine} size={20} />
-              {t(handing === 'in' ? 'checkInBags' : 'checkOutBags', { count: bagsCount })}
+              {areBagsMissing
+                ? t('checkOut')
+                : t(handing === 'in' ? 'checkInBags' : 'checkOutBags', { count: bagsCount })}
             </Button>
           </>
         )
@@ -160,7 +172,7 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
           {refusal !== null && <p className={styles.more}>{t('unknownHelp')}</p>}
           {isAway && <VerdictHead tone="wait" icon={WifiOff} title={t('notKept')} text={t('notKeptText')} />}
           {refusal === null && !isAway && ticket === undefined && <p role="status">{t('looking')}</p>}
-          {verdict !== null && <VerdictHead {...verdict} />}
+          {verdict !== null && <VerdictHead {...verdict} {...part} />}
           {ticket !== undefined && (
             <TicketPaper
               ticket={ticket}
@@ -169,10 +181,15 @@ export function CounterDialog({ looked, onClose, onLook, today, now, signals }: 
               onBags={setCount}
               extras={extras}
               isKept={isKept}
-              isReasonMissing={isMarked && isReasonMissing}
+              isMissing={isMarked && (isReasonMissing || areBagsMissing)}
               onCorrect={() => askCorrection(true)}
               onExtras={(changed) => setExtras((now) => ({ ...now, ...changed }))}
             />
+          )}
+          {ticket !== undefined && parseBookingCode(code) !== ticket.code && (
+            <Notice tone="success" icon={TicketCheck} title={t('oldTicket')}>
+              {t('oldTicketText', { code: parseBookingCode(code) ?? code })}
+            </Notice>
           )}
           {ticket !== undefined && mayTakeIn && (
             <Button

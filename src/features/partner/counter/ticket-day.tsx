@@ -7,16 +7,23 @@ import type { CounterTicket } from './ticket.ts';
 type TicketDayProps = { readonly ticket: CounterTicket; readonly day: NonNullable<CounterTicket['day']> };
 
 /** Today at the location: when it is open, and the ends of the stay that are today. */
-export function TicketDay({ ticket: { listing, dropOffAt, pickUpAt }, day: { date, open } }: TicketDayProps) {
+export function TicketDay({ ticket, day: { date, open } }: TicketDayProps) {
   const t = useTexts('counter');
   const locale = useLocale();
   const scale = useHourScale();
-  const ends = [dropOffAt, pickUpAt].filter((at) => localDateOf(at, listing.zone) === date);
+  const { listing, dropOffAt, pickUpAt, changed, custody } = ticket;
+  const isToday = (at: string) => localDateOf(at, listing.zone) === date;
+  const ends = [dropOffAt, pickUpAt];
+  const old = changed === null || custody.inAt !== null ? [] : [changed.dropOffAt, changed.pickUpAt];
+  const ticks = [
+    ...old.filter((at) => !ends.includes(at)).map((at) => ({ at, old: true })),
+    ...ends.map((at) => ({ at, old: false })),
+  ].filter(({ at }) => isToday(at));
   const times = open.map(({ from, to }) => `${formatMinute(from, locale)} – ${formatMinute(to, locale)}`).join(', ');
   return (
     <OpenStrip
       open={open}
-      ticks={ends.map((at) => ({ at: localMinuteOf(at, listing.zone) }))}
+      ticks={ticks.map((tick) => ({ ...tick, at: localMinuteOf(tick.at, listing.zone) }))}
       scale={scale}
       text={times === '' ? t('closedToday') : t('openToday', { times })}
     />

@@ -2,9 +2,8 @@ import { IdCard, Luggage, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { lateDays } from '#shared/booking/order-state.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
-import { formatClock, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import { formatDate } from '#web/ui/calendar/plain-date.ts';
+import { Chip } from '#web/ui/chip/chip.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/field/choice.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -20,7 +19,9 @@ import { MoreBags } from './more-bags.tsx';
 import { Owed } from './owed.tsx';
 import { ClosesBefore } from './closes-before.tsx';
 import { TicketDay } from './ticket-day.tsx';
-import { type CounterTicket, type Handing, insideOf } from './ticket.ts';
+import { TicketMoment } from './ticket-moment.tsx';
+import { type CounterTicket, type Handing, insideOf, isTagged } from './ticket.ts';
+import { WhichBags } from './which-bags.tsx';
 
 type TicketPaperProps = {
   readonly ticket: CounterTicket;
@@ -31,8 +32,8 @@ type TicketPaperProps = {
   readonly extras: Extras;
   /** What this device keeps of it, without a network. */
   readonly isKept: boolean;
-  /** The reason is asked for once more: without it nothing is sent. */
-  readonly isReasonMissing: boolean;
+  /** What is missing is asked for once more: the reason, or which bags go. */
+  readonly isMissing: boolean;
   readonly onExtras: (changed: Partial<Extras>) => void;
   /** Opens the correction of the number inside. */
   readonly onCorrect: () => void;
@@ -40,11 +41,15 @@ type TicketPaperProps = {
 
 /** The ticket on the counter: whose it is and until when, and on its stub the bags. */
 export function TicketPaper(props: TicketPaperProps) {
-  const { ticket, handing, bagsCount, onBags, extras, isKept, isReasonMissing, onExtras, onCorrect } = props;
+  const { ticket, handing, bagsCount, onBags, extras, isKept, isMissing, onExtras, onCorrect } = props;
   const t = useTexts('counter');
   const locale = useLocale();
   const inside = insideOf(ticket);
-  const isMissing = handing === 'out' && bagsCount < inside && extras.restMissing;
+  const isRestMissing = handing === 'out' && bagsCount < inside && extras.restMissing;
+  const byTag = handing === 'out' && isTagged(ticket);
+  // Once bags came in, what it was before matters no more.
+  const before = ticket.custody.inAt === null ? ticket.changed : null;
+  const isOther = handing === 'in' && before !== null && before.bagsCount !== ticket.bagsCount;
   const [wantsMore, setWantsMore] = useState(false);
   return (
     <Ticket direction="auto" as="section" aria-label={ticket.code}>
@@ -58,8 +63,18 @@ export function TicketPaper(props: TicketPaperProps) {
             </p>
           </div>
           <div className={styles.times}>
-            <Moment ticket={ticket} label={t('checkInLabel')} at={ticket.dropOffAt} />
-            <Moment ticket={ticket} label={t('checkOutLabel')} at={ticket.pickUpAt} />
+            <TicketMoment
+              ticket={ticket}
+              label={t('checkInLabel')}
+              at={ticket.dropOffAt}
+              before={before?.dropOffAt ?? null}
+            />
+            <TicketMoment
+              ticket={ticket}
+              label={t('checkOutLabel')}
+              at={ticket.pickUpAt}
+              before={before?.pickUpAt ?? null}
+            />
             {ticket.share !== null && (
               <div>
                 <span className={styles.soft}>{t('shareLabel')}</span>
@@ -80,12 +95,21 @@ export function TicketPaper(props: TicketPaperProps) {
               <Icon of={Luggage} size={20} />
               <span>{ticket.bagsCount}</span>
             </p>
+          ) : byTag ? (
+            <WhichBags
+              tags={ticket.custody.tags}
+              goes={extras.goes}
+              onGoes={(goes) => onExtras({ goes })}
+              isMissing={isMissing && !extras.restMissing}
+            />
           ) : (
             <>
               <div className={styles.stubHead}>
                 <strong>{t(handing === 'out' ? 'bagsBack' : 'bagsOnCounter')}</strong>
                 <span className={styles.soft}>
-                  {handing === 'out' ? t('inStore', { count: inside }) : t('booked', { count: ticket.bagsCount })}
+                  {isOther && <s>{before?.bagsCount}</s>}{' '}
+                  {handing === 'out' ? t('inStore', { count: inside }) : t('booked', { count: ticket.bagsCount })}{' '}
+                  {isOther && <Chip tone="ticket">{t('isNew')}</Chip>}
                 </span>
               </div>
               <BigStepper
@@ -134,7 +158,7 @@ export function TicketPaper(props: TicketPaperProps) {
               </span>
             </p>
           )}
-          {handing === 'out' && bagsCount < inside && (
+          {handing === 'out' && bagsCount < inside && (!byTag || bagsCount > 0 || extras.restMissing) && (
             <>
               <Checkbox
                 label={t('restMissing', { count: inside - bagsCount })}
@@ -144,9 +168,9 @@ export function TicketPaper(props: TicketPaperProps) {
               {!extras.restMissing && <p className={styles.soft}>{t('restStays', { count: inside - bagsCount })}</p>}
             </>
           )}
-          {isMissing && (
+          {isRestMissing && (
             <div data-reason="">
-              <Field label={t('reason')} required error={isReasonMissing ? t('reasonNeeded') : undefined}>
+              <Field label={t('reason')} required error={isMissing ? t('reasonNeeded') : undefined}>
                 <Input
                   value={extras.note}
                   required
@@ -161,7 +185,8 @@ export function TicketPaper(props: TicketPaperProps) {
               extras={extras}
               onExtras={onExtras}
               withPhoto={ticket.may.photograph}
-              withoutNote={isMissing}
+              withoutTags={byTag}
+              withoutNote={isRestMissing}
             />
           )}
         </div>
@@ -175,22 +200,3 @@ const DAY_MS = 86_400_000;
 /** Bags that were not fetched keep their booking open for a week, in which its pick-up can be moved. */
 const isStillOpen = ({ askedAt, pickUpAt }: CounterTicket): boolean =>
   Date.parse(askedAt) < Date.parse(pickUpAt) + lateDays * DAY_MS;
-
-type MomentProps = { readonly ticket: CounterTicket; readonly label: string; readonly at: string };
-
-function Moment({ ticket, label, at }: MomentProps) {
-  const t = useTexts('counter');
-  const locale = useLocale();
-  const { zone } = ticket.listing;
-  const date = localDateOf(at, zone);
-  const isToday = date === localDateOf(ticket.askedAt, zone);
-  return (
-    <div>
-      <span className={styles.soft}>{label}</span>
-      <strong>{formatClock(at, zone, locale)}</strong>
-      <span className={styles.soft}>
-        {isToday ? t('today') : formatDate(date, locale, { weekday: 'short', month: 'short', day: 'numeric' })}
-      </span>
-    </div>
-  );
-}

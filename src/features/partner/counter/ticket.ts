@@ -13,5 +13,8 @@ export interface FoundCode {
 
 export type Handing = 'in' | 'out';
 
+/** Every bag inside has a number of its own: which of them go is chosen by it. */
+export const isTagged = ({ custody: { inside, tags } }: CounterTicket): boolean => inside > 0 && tags.length === inside;
+
 /** Bags that are in store for it. */
 export const insideOf = ({ custody }: CounterTicket): number => custody.inside;

@@ -63,7 +63,8 @@ export function useHandOver() {
       };
       const id = (requestId.current ??= newId());
       const { bookingId } = ticket;
-      const [note, tags] = [extras.note.trim(), tagsOf(extras.tags)];
+      const note = extras.note.trim();
+      const tags = extras.goes.length > 0 ? extras.goes : tagsOf(extras.tags);
       const made = {
         bookingId,
         bagsCount,

@@ -25,6 +25,20 @@ const minutesBetween = (from: string, to: string): number => Math.round((Date.pa
 
 const minusHour = (iso: string): string => new Date(Date.parse(iso) - 3_600_000).toISOString();
 
+/** What the counter says where some of the bags are handed back: how many, and until when the others stay. */
+export function usePartWords() {
+  const t = useTexts('counter');
+  const locale = useLocale();
+  return (ticket: CounterTicket, count: number): Partial<Pick<Verdict, 'title' | 'text'>> => {
+    const inside = insideOf(ticket);
+    const title = t('handBackPart', { count, inside });
+    // Of a late ticket the soft line says how late it is.
+    if (Date.parse(ticket.askedAt) > Date.parse(ticket.pickUpAt)) return { title };
+    const time = formatClock(ticket.pickUpAt, ticket.listing.zone, locale);
+    return { title, text: t('othersStay', { count: inside - count, time }) };
+  };
+}
+
 /** What the counter says about a ticket, in the location's time. */
 export function useVerdict(): (ticket: CounterTicket) => Verdict {
   const t = useTexts('counter');
@@ -36,12 +50,24 @@ export function useVerdict(): (ticket: CounterTicket) => Verdict {
       formatDate(localDateOf(iso, zone), locale, { weekday: 'long', month: 'short', day: 'numeric' });
     const weekday = (iso: string) => formatDate(localDateOf(iso, zone), locale, { weekday: 'long' });
     const { dropOffAt, pickUpAt, askedAt, custody } = ticket;
+    const changedText = ({ changed }: CounterTicket) => {
+      if (changed === null) return null;
+      const time = clock(changed.at);
+      const isToday = localDateOf(changed.at, zone) === localDateOf(askedAt, zone);
+      return isToday ? t('changedToday', { time }) : t('changedOn', { day: day(changed.at), time });
+    };
     switch (ticket.verdict) {
       case 'checkIn': {
         const isNow = Math.abs(minutesBetween(askedAt, dropOffAt)) <= NEAR_MINUTES;
         const time = clock(dropOffAt);
         const title = isNow ? t('expectedNow') : t('expectedAt', { time });
-        return { tone: 'go', icon: Check, title, text: `${day(dropOffAt)}, ${time}`, help: null };
+        return {
+          tone: 'go',
+          icon: Check,
+          title,
+          text: changedText(ticket) ?? `${day(dropOffAt)}, ${time}`,
+          help: null,
+        };
       }
       case 'checkOut': {
         const time = clock(pickUpAt);

@@ -1,12 +1,13 @@
 import { CalendarClock, DoorClosed, DoorOpen, type LucideIcon, ScanLine, Timer, Umbrella } from 'lucide-react';
 import { formatDistance } from '#shared/search/format-distance.ts';
 import { useId, useState } from 'react';
-import { formatClock, formatMinute, formatOrderTime, localMinuteOf } from '#web/lib/format/time.ts';
+import { formatClock, formatMinute, localDateOf, localMinuteOf } from '#web/lib/format/time.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { useHourScale } from '#web/parts/stay/strip-words.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { formatDate } from '#web/ui/calendar/plain-date.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/input.tsx';
@@ -14,6 +15,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { OpenStrip } from '#web/ui/strip/open-strip.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
+import { DoorStory } from './door-story.tsx';
 import styles from './reported-doors.module.css';
 
 const LOOK_AGAIN = 15_000;
@@ -62,8 +64,9 @@ function ReportedDoor({ report, mayChangeHours }: { readonly report: Report } & 
   });
   const { location, bookingId, travellerName: traveller } = report;
   const when = (iso: string) => {
-    const { date, time } = formatOrderTime(iso, location.zone, locale);
-    return `${date}, ${time}`;
+    const date = localDateOf(iso, location.zone);
+    const day = formatDate(date, locale, { weekday: 'short', month: 'short', day: 'numeric' });
+    return `${day}, ${formatClock(iso, location.zone, locale)}`;
   };
   const send = () => {
     if (words.trim() === '' || choice === null) return setIsAsked(true);
@@ -83,52 +86,57 @@ function ReportedDoor({ report, mayChangeHours }: { readonly report: Report } & 
         </Chip>
       </header>
       <Sides report={report} />
-      <div className={styles.answer}>
-        <fieldset className={styles.choices}>
-          <legend>{t('whatAnswer')}</legend>
-          {choices.map(([value, icon, name, text]) => (
-            <label key={value} className={styles.choice}>
-              <input
-                type="radio"
-                name={heading}
-                value={value}
-                checked={choice === value}
-                onChange={() => setChoice(value)}
-              />
-              <span>
-                <strong>{t(name)}</strong>
-                <span className={styles.soft}>{t(text, { traveller })}</span>
-              </span>
-              <Icon of={icon} size={20} />
-            </label>
-          ))}
-          {isAsked && choice === null && (
-            <p role="alert" className={styles.missing}>
-              {t('pickOne')}
+      <div className={styles.below}>
+        <div className={styles.answer}>
+          <fieldset className={styles.choices}>
+            <legend>{t('whatAnswer')}</legend>
+            {choices.map(([value, icon, name, text]) => (
+              <label key={value} className={styles.choice}>
+                <input
+                  type="radio"
+                  name={heading}
+                  value={value}
+                  checked={choice === value}
+                  onChange={() => setChoice(value)}
+                />
+                <span>
+                  <strong>{t(name)}</strong>
+                  <span className={styles.soft}>{t(text, { traveller })}</span>
+                </span>
+                <Icon of={icon} size={20} />
+              </label>
+            ))}
+            {isAsked && choice === null && (
+              <p role="alert" className={styles.missing}>
+                {t('pickOne')}
+              </p>
+            )}
+          </fieldset>
+          <Field
+            label={t('yourWords', { traveller })}
+            hint={t('ofMost', { count: words.length, most: MOST })}
+            error={isAsked && words.trim() === '' ? t('wordsNeeded') : undefined}
+          >
+            <TextArea rows={3} value={words} maxLength={MOST} onChange={(event) => setWords(event.target.value)} />
+          </Field>
+          {mayChangeHours && (
+            <p className={styles.hours}>
+              <Icon of={CalendarClock} size={18} />
+              <span>{t('hoursStay')}</span>
+              <AppLink to={`/dashboard/listings/${location.id}/hours`}>{t('changeHours')}</AppLink>
             </p>
           )}
-        </fieldset>
-        <Field
-          label={t('yourWords')}
-          hint={t('ofMost', { count: words.length, most: MOST })}
-          error={isAsked && words.trim() === '' ? t('wordsNeeded') : undefined}
-        >
-          <TextArea rows={3} value={words} maxLength={MOST} onChange={(event) => setWords(event.target.value)} />
-        </Field>
-        {mayChangeHours && (
-          <p className={styles.hours}>
-            <Icon of={CalendarClock} size={18} />
-            <span>{t('hoursStay')}</span>
-            <AppLink to={`/dashboard/listings/${location.id}/hours`}>{t('changeHours')}</AppLink>
-          </p>
-        )}
-        <div className={styles.foot}>
-          <p className={styles.soft}>
-            {t('answerUntil', { time: when(report.answerUntil) })} {t('onceOnly')}
-          </p>
-          <Button busy={answer.isPending} onClick={send}>
-            {t('sendAnswer')}
-          </Button>
+          <div className={styles.foot}>
+            <p className={styles.soft}>
+              {t('withoutAnswer')} {t('onceOnly')}
+            </p>
+            <Button busy={answer.isPending} onClick={send}>
+              {t('sendAnswer')}
+            </Button>
+          </div>
+        </div>
+        <div className={styles.aside}>
+          <DoorStory report={report} answer={choice === 'hadTo' ? 'shut' : choice} when={when} />
         </div>
       </div>
     </Card>

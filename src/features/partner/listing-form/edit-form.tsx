@@ -34,7 +34,7 @@ import { ZoneField } from './zone-field.tsx';
 /** A location's texts as its partner wants them: what waits for approval stands over what is public. */
 const textsOf = (listing: OwnListing) => ({
   address: listing.pending?.changes.address ?? listing.address,
-  name: listing.pending?.changes.name ?? listing.name,
+  name: listing.pending?.changes.name ?? listing.legalName,
   alternativeName: listing.pending?.changes.alternativeName ?? listing.alternativeName ?? '',
   businessTypeId: listing.businessTypeId ?? '',
   phoneNumber: listing.phone ?? '',

@@ -20,7 +20,7 @@ export function useConversationWords(conversation: Conversation, now: number) {
   const clock = (iso: string) => formatClock(iso, zone, locale);
   const short = (iso: string) => formatDate(localDateOf(iso, zone), locale, { month: 'short', day: 'numeric' });
   const moment = (iso: string) => (localDateOf(iso, zone) === today ? clock(iso) : `${short(iso)}, ${clock(iso)}`);
-  const minutes = waitsSince === null ? 0 : Math.max(0, Math.floor((now - Date.parse(waitsSince)) / MINUTE));
+  const minutes = waitsSince === null ? 0 : Math.max(1, Math.floor((now - Date.parse(waitsSince)) / MINUTE));
   const wait =
     minutes < 60
       ? t('minutes', { count: minutes })

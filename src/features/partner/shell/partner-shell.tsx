@@ -9,7 +9,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Drawer } from '#web/ui/dialog/drawer.tsx';
 import { Logo } from '#web/ui/misc/logo.tsx';
 import { PartnerLinks } from './partner-links.tsx';
-import { barEntries, isEditor, isHere } from './partner-nav.ts';
+import { barEntries, isEditor, isHere, wayTo } from './partner-nav.ts';
 import styles from './partner-shell.module.css';
 import { UnreadCount } from './unread-count.tsx';
 
@@ -21,20 +21,20 @@ export function PartnerShell({ pathname, viewer, children }: PartnerShellProps) 
   return (
     <div className={styles.shell}>
       <div className={styles.rail} data-print="hide">
-        <HomeLink />
+        <HomeLink viewer={viewer} />
         <PartnerLinks pathname={pathname} viewer={viewer} />
       </div>
       <PhoneHead pathname={pathname} viewer={viewer} />
       <div className={cx(styles.content, hasBar && styles.aboveBar)}>{children}</div>
-      {hasBar && <PhoneBar pathname={pathname} />}
+      {hasBar && <PhoneBar pathname={pathname} viewer={viewer} />}
     </div>
   );
 }
 
-function HomeLink() {
+function HomeLink({ viewer }: { readonly viewer: Viewer }) {
   const site = useSite();
   return (
-    <AppLink to="/dashboard" className={styles.home}>
+    <AppLink to={wayTo('/dashboard', viewer)} className={styles.home}>
       <Logo name={site.name} />
     </AppLink>
   );
@@ -55,7 +55,7 @@ function PhoneHead({ pathname, viewer }: HeadProps) {
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       />
-      <HomeLink />
+      <HomeLink viewer={viewer} />
       <span className={styles.space} />
       <Drawer open={isOpen} onClose={() => setIsOpen(false)} title={t('navLabel')} side="left">
         <div className={styles.drawer} onClick={() => setIsOpen(false)}>
@@ -66,14 +66,14 @@ function PhoneHead({ pathname, viewer }: HeadProps) {
   );
 }
 
-function PhoneBar({ pathname }: { readonly pathname: string }) {
+function PhoneBar({ pathname, viewer }: HeadProps) {
   const t = useTexts('partner');
   return (
     <BottomBar
       label={t('navLabel')}
       until={768}
       entries={barEntries.map(({ to, icon, short }) => ({
-        to,
+        to: wayTo(to, viewer),
         icon,
         words: t(short),
         isHere: isHere(to, pathname),

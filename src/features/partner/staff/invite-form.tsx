@@ -22,10 +22,15 @@ const languages = [
   ['spanish', 'Español'],
 ] as const satisfies readonly (readonly [Language, string])[];
 
-type InviteFormProps = { readonly listings: readonly OwnListing[]; readonly onInvited?: () => void };
+type InviteFormProps = {
+  readonly listings: readonly OwnListing[];
+  readonly onInvited?: () => void;
+  /** The level of its heading: the first one of a page of its own. */
+  readonly heading?: 'h1' | 'h2';
+};
 
 /** An invitation by mail, in the language of whom it is for. */
-export function InviteForm({ listings, onInvited }: InviteFormProps) {
+export function InviteForm({ listings, onInvited, heading: Heading = 'h2' }: InviteFormProps) {
   const t = useTexts('staff');
   const common = useTexts('common');
   const first = listings.slice(0, 1).map(({ id }) => id);
@@ -50,7 +55,7 @@ export function InviteForm({ listings, onInvited }: InviteFormProps) {
   return (
     <Card as="section">
       <form method="post" className={styles.form} onSubmit={(event) => void submit(event)}>
-        <h2>{t('invite')}</h2>
+        <Heading>{t('invite')}</Heading>
         <Field label={t('email')} required>
           <Input
             type="email"

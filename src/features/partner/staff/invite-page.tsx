@@ -16,7 +16,7 @@ export function InvitePage() {
         {t('title')}
       </AppLink>
       <div className={styles.page}>
-        <InviteForm listings={listings} onInvited={() => void navigate({ to: '/dashboard/staff' })} />
+        <InviteForm heading="h1" listings={listings} onInvited={() => void navigate({ to: '/dashboard/staff' })} />
       </div>
     </>
   );

@@ -17,27 +17,31 @@ type ExtrasFieldsProps = {
   readonly onExtras: (changed: Partial<Extras>) => void;
   /** The person may take pictures. */
   readonly withPhoto: boolean;
+  /** The bags are chosen by their tags already. */
+  readonly withoutTags: boolean;
   /** Something else asks for the note already. */
   readonly withoutNote: boolean;
 };
 
 /** A picture of the bags, their tags and a note; none of it has to be. */
-export function ExtrasFields({ extras, onExtras, withPhoto, withoutNote }: ExtrasFieldsProps) {
+export function ExtrasFields({ extras, onExtras, withPhoto, withoutTags, withoutNote }: ExtrasFieldsProps) {
   const t = useTexts('counter');
   return (
     <details className={styles.extras}>
       <summary>{t('extras')}</summary>
       <div className={styles.fields}>
         {withPhoto && <PhotoField extras={extras} onExtras={onExtras} />}
-        <Field label={t('tags')} hint={t('tagsHint')}>
-          <Input
-            value={extras.tags}
-            maxLength={200}
-            autoComplete="off"
-            inputMode="text"
-            onChange={({ target }) => onExtras({ tags: target.value })}
-          />
-        </Field>
+        {!withoutTags && (
+          <Field label={t('tags')} hint={t('tagsHint')}>
+            <Input
+              value={extras.tags}
+              maxLength={200}
+              autoComplete="off"
+              inputMode="text"
+              onChange={({ target }) => onExtras({ tags: target.value })}
+            />
+          </Field>
+        )}
         {!withoutNote && (
           <Field label={t('note')}>
             <Input value={extras.note} maxLength={500} onChange={({ target }) => onExtras({ note: target.value })} />

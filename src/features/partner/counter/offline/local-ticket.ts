@@ -74,7 +74,7 @@ export function localTicket(
     listing: { id: place.id, name: place.name, zone: place.zone },
     travellerName: stay.travellerName,
     bagsCount: stay.bagsCount,
-    wasChanged: false,
+    changed: null,
     dropOffAt: stay.dropOffAt,
     pickUpAt: stay.pickUpAt,
     custody: {
@@ -83,6 +83,7 @@ export function localTicket(
       outAt: stay.outAt,
       outBags: stay.outBags,
       inside: insideOf(stay),
+      tags: [],
       byName: null,
     },
     share: null,

@@ -27,7 +27,7 @@ export function PhotosEditor({ listingId, back }: EditorProps) {
   const shop = {
     businessTypeId: listing.businessTypeId ?? '',
     alternativeName: listing.alternativeName ?? '',
-    name: listing.name,
+    name: listing.legalName,
   };
   return (
     <div className={styles.form}>

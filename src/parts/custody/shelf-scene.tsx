@@ -50,6 +50,20 @@ export function ShelfScene({ bags, tags, label, className }: ShelfSceneProps) {
   );
 }
 
+/** One of the bags by itself, as it stands on the shelf; its words stand beside it. */
+export function BagThumb({ at, className }: { readonly at: number; readonly className?: string | undefined }) {
+  return (
+    <svg viewBox="0 0 112 112" aria-hidden className={cx(styles.scene, className)}>
+      <rect width="112" height="112" className={styles.wall} />
+      <path d="M0 34H112M0 74H112M76 34V74M30 0V34M92 74V104" className={styles.joints} />
+      <rect y="104" width="112" height="8" className={styles.board} />
+      <g transform="translate(56 104)">
+        <Bag at={at} tag={undefined} />
+      </g>
+    </svg>
+  );
+}
+
 function Bag({ at, tag }: { readonly at: number; readonly tag: string | undefined }) {
   const { width, height } = kinds[at % kinds.length] ?? kinds[0];
   const [left, top] = [-width / 2, -4 - height];
