@@ -34,13 +34,8 @@ const inBrowser = (application: string) => ({
       codeSplitting: {
         groups: [
           { name: 'vendor', priority: 1, test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|@trpc)[\\/]/ },
-          // Small modules that most parts share come as one file, in place of 40 that wait for each other.
-          {
-            name: 'shared',
-            minShareCount: application === 'site' ? 14 : 40,
-            maxModuleSize: 6000,
-            includeDependenciesRecursively: false,
-          },
+          // What most parts share comes as one file, in place of 30 that wait for each other.
+          { name: 'shared', minShareCount: application === 'site' ? 18 : 40 },
         ],
       },
     },
