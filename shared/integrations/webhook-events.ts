@@ -1,5 +1,5 @@
 /** What a webhook is told of, in the groups that can be chosen. */
-const webhookGroups = {
+export const webhookGroups = {
   bookings: ['booking.confirmed', 'booking.changed', 'booking.canceled'],
   counter: ['booking.checked_in', 'booking.checked_out'],
   payouts: ['payout.paid', 'payout.failed'],
@@ -8,12 +8,7 @@ const webhookGroups = {
 
 export type WebhookGroup = keyof typeof webhookGroups;
 
-export const webhookGroupNames = [
-  'bookings',
-  'counter',
-  'payouts',
-  'listings',
-] as const satisfies readonly WebhookGroup[];
+export const webhookGroupNames = Object.keys(webhookGroups) as [WebhookGroup, ...WebhookGroup[]];
 
 export type WebhookEventType = (typeof webhookGroups)[WebhookGroup][number];
 

@@ -1,21 +1,10 @@
+import { webhookGroups } from '#shared/integrations/webhook-events.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { verifyCode } from './guide-codes.ts';
 import { Guide, GuideCode } from './guides.tsx';
 import { EventCode } from './event-code.tsx';
 import page from './api-docs.module.css';
 import styles from './webhook-guides.module.css';
-
-/** What we tell others' addresses of. */
-const eventNames = [
-  'booking.confirmed',
-  'booking.changed',
-  'booking.canceled',
-  'booking.checked_in',
-  'booking.checked_out',
-  'payout.paid',
-  'payout.failed',
-  'listing.changed',
-] as const;
 
 /** After how long an event is tried again; the fourth of the drawing arrives. */
 const waits = ['1 m', '5 m', '30 m', '2 h', '5 h', '10 h', '18 h', '1 d', '1½ d', '2 d', '3 d'];
@@ -31,11 +20,13 @@ export function WebhookGuides() {
     <>
       <Guide id="events" title={t('events')} texts={[t('eventsText')]} code={<EventCode />}>
         <ul className={styles.events}>
-          {eventNames.map((name) => (
-            <li key={name}>
-              <code className={page.name}>{name}</code>
-            </li>
-          ))}
+          {Object.values(webhookGroups)
+            .flat()
+            .map((name) => (
+              <li key={name}>
+                <code className={page.name}>{name}</code>
+              </li>
+            ))}
         </ul>
       </Guide>
       <Guide

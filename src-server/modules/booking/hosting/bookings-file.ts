@@ -17,23 +17,6 @@ import { hostedRows, type HostedView } from './hosted-rows.ts';
 const catalogues = { en, es, fr };
 const AT_ONCE = 5000;
 
-const columns = [
-  'code',
-  'location',
-  'traveller',
-  'checkIn',
-  'checkOut',
-  'timeZone',
-  'bagsColumn',
-  'price',
-  'yourShare',
-  'paidBackColumn',
-  'toPayBackColumn',
-  'currency',
-  'state',
-  'booked',
-] as const;
-
 /** "2026-11-25 10:00", by the location's clock. */
 function localMoment(iso: string, zoneId: string): string {
   const zone = zoneOf(zoneId);
@@ -43,26 +26,28 @@ function localMoment(iso: string, zoneId: string): string {
   return `${localDateOf(zone, at)} ${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
-function lineOf(t: (typeof catalogues)[Locale], booking: HostedView): string {
-  const { zone, total, share, paidBack, toPayBack, status } = booking;
-  const isCanceled = status === 'canceled';
-  return csvLine([
-    booking.code,
-    booking.listingName,
-    booking.travellerName,
-    localMoment(booking.dropOffAt, zone),
-    localMoment(booking.pickUpAt, zone),
-    zone,
-    booking.bagsCount,
-    toDecimalText(total),
-    share === null || isCanceled ? '' : toDecimalText(share),
-    isCanceled ? toDecimalText(paidBack) : '',
-    isCanceled ? toDecimalText(toPayBack) : '',
-    total.currency,
-    t[shownState(booking)],
-    localMoment(booking.createdAt, zone),
-  ]);
-}
+type Words = (typeof catalogues)[Locale];
+type Cell = (booking: HostedView, t: Words) => string | number;
+
+const isCanceled = ({ status }: HostedView): boolean => status === 'canceled';
+
+/** The columns in their order: the name of each heading, and its cell of a booking. */
+const columns = [
+  ['code', ({ code }) => code],
+  ['location', ({ listingName }) => listingName],
+  ['traveller', ({ travellerName }) => travellerName],
+  ['checkIn', ({ dropOffAt, zone }) => localMoment(dropOffAt, zone)],
+  ['checkOut', ({ pickUpAt, zone }) => localMoment(pickUpAt, zone)],
+  ['timeZone', ({ zone }) => zone],
+  ['bagsColumn', ({ bagsCount }) => bagsCount],
+  ['price', ({ total }) => toDecimalText(total)],
+  ['yourShare', (booking) => (booking.share === null || isCanceled(booking) ? '' : toDecimalText(booking.share))],
+  ['paidBackColumn', (booking) => (isCanceled(booking) ? toDecimalText(booking.paidBack) : '')],
+  ['toPayBackColumn', (booking) => (isCanceled(booking) ? toDecimalText(booking.toPayBack) : '')],
+  ['currency', ({ total }) => total.currency],
+  ['state', (booking, t) => t[shownState(booking)]],
+  ['booked', ({ createdAt, zone }) => localMoment(createdAt, zone)],
+] as const satisfies readonly (readonly [keyof Words, Cell])[];
 
 /**
  * An owner's bookings as filtered, as a CSV file in the person's language; read and sent piece by piece. The first piece
@@ -77,9 +62,9 @@ export async function bookingsFile(
   const read = (offset: number) => hostedRows(deps, ownerId, { ...filter, when: 'all' }, { limit: AT_ONCE, offset });
   let rows = await read(0);
   async function* lines() {
-    yield csvMark + csvLine(columns.map((column) => t[column]));
+    yield csvMark + csvLine(columns.map(([name]) => t[name]));
     for (let offset = AT_ONCE; ; offset += AT_ONCE) {
-      if (rows.length > 0) yield rows.map((row) => lineOf(t, row)).join('');
+      if (rows.length > 0) yield rows.map((row) => csvLine(columns.map(([, cell]) => cell(row, t)))).join('');
       if (rows.length < AT_ONCE) return;
       rows = await read(offset);
     }

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import type { WebhookGroup } from '#shared/integrations/webhook-events.ts';
+import { type WebhookGroup, webhookGroupNames } from '#shared/integrations/webhook-events.ts';
 import { saveWebhookSchema } from '#shared/integrations/webhook-schema.ts';
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -19,12 +19,13 @@ import { SecretField } from './secret-field.tsx';
 import { useAct } from './use-act.ts';
 import styles from './webhook.module.css';
 
-const groups = [
-  ['bookings', 'bookings', 'bookingsWhat'],
-  ['counter', 'counter', 'counterWhat'],
-  ['payouts', 'payouts', 'payoutsWhat'],
-  ['listings', 'listings', 'listingsWhat'],
-] as const satisfies readonly (readonly [WebhookGroup, string, string])[];
+/** What each group is, below its name. */
+const whats = {
+  bookings: 'bookingsWhat',
+  counter: 'counterWhat',
+  payouts: 'payoutsWhat',
+  listings: 'listingsWhat',
+} as const satisfies Record<WebhookGroup, string>;
 
 /** What a new webhook hears of, until a person chooses. */
 const usual: readonly WebhookGroup[] = ['bookings', 'counter', 'payouts'];
@@ -100,12 +101,12 @@ function WebhookForm({ now }: { readonly now: string }) {
       {webhook !== null && <SecretField webhook={webhook} now={now} />}
       <fieldset className={styles.groups}>
         <legend>{t('tellAbout')}</legend>
-        {groups.map(([group, words, what]) => (
+        {webhookGroupNames.map((group) => (
           <Checkbox
             key={group}
             label={
               <>
-                <strong>{t(words)}</strong> <span className={styles.soft}>{t(what)}</span>
+                <strong>{t(group)}</strong> <span className={styles.soft}>{t(whats[group])}</span>
               </>
             }
             checked={chosen.includes(group)}
