@@ -11,7 +11,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 /** Without a network from here on, which the page says. */
 async function lose(page: Page): Promise<void> {
   await page.context().setOffline(true);
-  await expect(page.getByText('You’re offline. What you chose is kept.')).toBeVisible();
+  await expect(page.getByText('You are offline. What you chose is kept.')).toBeVisible();
 }
 
 async function find(page: Page): Promise<void> {

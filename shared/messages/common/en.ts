@@ -85,7 +85,7 @@ const en = {
   tryAgain: 'Try again',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  offlineNow: 'You’re offline. What you chose is kept.',
+  offlineNow: 'You are offline. What you chose is kept.',
   offlineErrorTitle: 'You are offline',
   offlineErrorText: 'This needs a connection. Your search and your bookings are kept.',
   yourTickets: 'Your tickets',
