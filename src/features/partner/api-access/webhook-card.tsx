@@ -19,13 +19,13 @@ import { SecretField } from './secret-field.tsx';
 import { useAct } from './use-act.ts';
 import styles from './webhook.module.css';
 
-/** What each group is, below its name. */
-const whats = {
-  bookings: 'bookingsWhat',
-  counter: 'counterWhat',
-  payouts: 'payoutsWhat',
-  listings: 'listingsWhat',
-} as const satisfies Record<WebhookGroup, string>;
+/** The name of each group, and what it is. */
+const words = {
+  bookings: ['bookings', 'bookingsWhat'],
+  counter: ['counter', 'counterWhat'],
+  payouts: ['payouts', 'payoutsWhat'],
+  listings: ['listings', 'listingsWhat'],
+} as const satisfies Record<WebhookGroup, readonly [string, string]>;
 
 /** What a new webhook hears of, until a person chooses. */
 const usual: readonly WebhookGroup[] = ['bookings', 'counter', 'payouts'];
@@ -106,7 +106,7 @@ function WebhookForm({ now }: { readonly now: string }) {
             key={group}
             label={
               <>
-                <strong>{t(group)}</strong> <span className={styles.soft}>{t(whats[group])}</span>
+                <strong>{t(words[group][0])}</strong> <span className={styles.soft}>{t(words[group][1])}</span>
               </>
             }
             checked={chosen.includes(group)}
