@@ -8,6 +8,7 @@ import { fontUrls } from '#web/ui/font-urls.ts';
 import { fill } from '#shared/messages/text.ts';
 import { areasOf } from './areas-of.ts';
 import { barsInWords } from './bars.ts';
+import { startAfterPaint } from './start-after-paint.ts';
 import { Chrome } from './chrome.tsx';
 import { useBars } from './use-bars.ts';
 
@@ -63,6 +64,11 @@ function Document(): ReactNode {
   const { options, state } = useRouter();
   const { texts, theme, assets }: PageContext = options.context;
   const bars = barsInWords(useBars());
+  const scripts = assets.scripts({
+    routeIds: state.matches.map(({ routeId }) => routeId),
+    areas: areasOf(state.matches),
+    locale: texts.locale,
+  });
   return (
     <html
       lang={texts.locale}
@@ -85,22 +91,17 @@ function Document(): ReactNode {
         {assets.devScript === null ? null : (
           <script type="module" data-dev="" dangerouslySetInnerHTML={{ __html: assets.devScript }} />
         )}
-        {assets
-          .scripts({
-            routeIds: state.matches.map(({ routeId }) => routeId),
-            areas: areasOf(state.matches),
-            locale: texts.locale,
-          })
-          .map((href) => (
-            <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-          ))}
       </head>
       <body>
         <Chrome>
           <Outlet />
         </Chrome>
         <Scripts />
-        <script type="module" data-entry="" src={assets.script} fetchPriority="low" />
+        <script
+          nonce={options.ssr?.nonce}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startAfterPaint(assets.script, scripts) : '' }}
+          suppressHydrationWarning
+        />
       </body>
     </html>
   );
