@@ -21,7 +21,7 @@ interface TtlCache<Value> {
 }
 
 /**
- * Values that take long to make and change slowly, in this process by database and key. What failed is made anew for the
+ * Values that take long to make and change slowly, in this process by database and key. What failed is made again for the
  * next caller.
  * @param forMs how old a value may be, in milliseconds; `Infinity` for what never changes
  * @param most how many are kept of a database; the oldest goes first

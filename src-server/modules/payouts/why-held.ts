@@ -9,7 +9,7 @@ export type Hold = (typeof holds)[number];
 /**
  * `Hold`, or null where it goes out, as SQL about a currency of a partner's (`o.partner_id`, `o.currency`) with their
  * account `a`, if any. Of an account without known currencies the bank says; one whose last payout came back is not paid
- * before its bank form was saved anew, since it would come back again.
+ * before its bank form was saved again, since it would come back again.
  */
 export const holdSql = `case when a.user_id is null then 'noAccount'
   when a.currently_due <> '{}' or a.past_due <> '{}' then 'information'

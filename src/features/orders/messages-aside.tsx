@@ -18,7 +18,7 @@ import { OrderTime } from './order-time.tsx';
 
 type MessagesAsideProps = { readonly order: Order };
 
-/** What a traveller needs beside the messages where there is room: the ticket, and what to do without an answer. */
+/** What a traveller needs next to the messages where there is room: the ticket, and what to do without an answer. */
 export function MessagesAside({ order }: MessagesAsideProps) {
   const t = useTexts('messages');
   const { phone } = order.listing;

@@ -50,7 +50,7 @@ export function ShelfScene({ bags, tags, label, className }: ShelfSceneProps) {
   );
 }
 
-/** One of the bags by itself, as it stands on the shelf; its words stand beside it. */
+/** One of the bags by itself, as it stands on the shelf; its words stand next to it. */
 export function BagThumb({ at, className }: { readonly at: number; readonly className?: string | undefined }) {
   return (
     <svg viewBox="0 0 112 112" aria-hidden className={cx(styles.scene, className)}>

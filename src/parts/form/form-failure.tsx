@@ -6,7 +6,7 @@ type FormFailureProps = {
   readonly className?: string | undefined;
 };
 
-/** Why a form was refused, where no field says it; read out anew each time. */
+/** Why a form was refused, where no field says it; read out again each time. */
 export function FormFailure({ of: { failure, failures }, className }: FormFailureProps) {
   if (failure === null) return null;
   return (

@@ -62,7 +62,7 @@ interface City {
 const middles = ttlCache<Middle | undefined>(3_600_000);
 
 /**
- * The last ninety days of a location as of now, beside the middle of all public ones of its city, at most an hour old.
+ * The last ninety days of a location as of now, and the middle of all public ones of its city, at most an hour old.
  * @throws AppError 404 for none.
  */
 export async function listingLastDays(deps: Pick<Deps, 'db' | 'clock'>, listingId: string) {

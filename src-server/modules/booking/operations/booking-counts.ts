@@ -4,7 +4,7 @@ import type { Counts } from '#server/platform/metrics/metrics.ts';
 export const bookingCounts: Counts = {
   gauges: {
     cloakroom_holds: 'Unpaid bookings that hold places.',
-    cloakroom_holds_overdue: 'Unpaid bookings whose hold ended 5 minutes ago and that nobody ended.',
+    cloakroom_holds_overdue: 'Unpaid bookings whose hold ended 5 minutes ago and that are still held.',
     cloakroom_bookings_ahead: 'Confirmed bookings whose pick-up is still to come.',
     cloakroom_bookings_last_hour: 'Bookings placed in the last hour, paid or not.',
   },
