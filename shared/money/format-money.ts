@@ -19,6 +19,14 @@ function written(minor: number, sign: string, locale: Locale): string {
   return `${minor < 0 ? '-' : ''}${isFrench ? `${number}\u00a0${sign}` : `${sign}${number}`}`;
 }
 
+const narrowSigns = new Map(Object.entries(signs));
+
+function narrowSignOf(currency: string): string {
+  const sign = narrowSigns.get(currency) ?? symbolOf(currency, 'narrowSymbol');
+  narrowSigns.set(currency, sign);
+  return sign;
+}
+
 const symbolOf = (currency: string, currencyDisplay: 'symbol' | 'narrowSymbol'): string =>
   // The way of a country whose own sign is no dollar, krone or yen: it says whose each is, "CA$", "US$".
   new Intl.NumberFormat('en-GB', { style: 'currency', currency, currencyDisplay })
@@ -27,9 +35,7 @@ const symbolOf = (currency: string, currencyDisplay: 'symbol' | 'narrowSymbol'):
 
 /** Whether another of the currencies is written with the same narrow sign. */
 const isShared = (currency: string, among: Iterable<string>): boolean =>
-  [...among].some(
-    (other) => other !== currency && symbolOf(other, 'narrowSymbol') === symbolOf(currency, 'narrowSymbol'),
-  );
+  [...among].some((other) => other !== currency && narrowSignOf(other) === narrowSignOf(currency));
 
 /**
  * "$24.18": the amount with its currency's narrow sign, in the currency's own number of decimals; "CA$24.18" where

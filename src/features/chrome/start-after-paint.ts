@@ -4,10 +4,13 @@
  */
 export const startAfterPaint = (entry: string, scripts: readonly string[]): string => `((entry, scripts) => {
   const start = () => {
-    for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    const script = Object.assign(document.createElement('script'), { type: 'module', src: entry });
-    script.dataset.entry = '';
-    document.head.append(script);
+    for (const href of scripts)
+      setTimeout(() => document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href })));
+    setTimeout(() => {
+      const script = Object.assign(document.createElement('script'), { type: 'module', src: entry });
+      script.dataset.entry = '';
+      document.head.append(script);
+    });
   };
   if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(start));
   else start();
