@@ -56,23 +56,7 @@ test.each([
 });
 
 test('two currencies are never written alike where both stand', () => {
-  const codes = [
-    'CAD',
-    'USD',
-    'AUD',
-    'NZD',
-    'MXN',
-    'HKD',
-    'SGD',
-    'EUR',
-    'GBP',
-    'JPY',
-    'SEK',
-    'NOK',
-    'DKK',
-    'CHF',
-    'ISK',
-  ];
+  const codes = Intl.supportedValuesOf('currency');
   for (const locale of locales)
     expect(new Set(codes.map((currency) => formatMoney({ minor: 500, currency }, locale, codes))).size).toBe(
       codes.length,

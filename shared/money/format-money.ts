@@ -19,23 +19,28 @@ function written(minor: number, sign: string, locale: Locale): string {
   return `${minor < 0 ? '-' : ''}${isFrench ? `${number}\u00a0${sign}` : `${sign}${number}`}`;
 }
 
-const narrowSigns = new Map(Object.entries(signs));
+/** Currencies of one narrow sign (CLDR): dollars, yen, kronor, lempira and leu, pounds, won, rupees. */
+const alike = [
+  'ARS AUD BBD BMD BND BSD BZD CAD CLP COP CUC CUP DOP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD TTD TWD USD UYU XCD',
+  'CNY JPY',
+  'DKK ISK NOK SEK',
+  'HNL RON',
+  'FKP GBP GIP SHP SSP SYP',
+  'KPW KRW',
+  'LKR MUR NPR PKR',
+];
 
-function narrowSignOf(currency: string): string {
-  const sign = narrowSigns.get(currency) ?? symbolOf(currency, 'narrowSymbol');
-  narrowSigns.set(currency, sign);
-  return sign;
-}
-
-const symbolOf = (currency: string, currencyDisplay: 'symbol' | 'narrowSymbol'): string =>
+const namedSignOf = (currency: string): string =>
   // The way of a country whose own sign is no dollar, krone or yen: it says whose each is, "CA$", "US$".
-  new Intl.NumberFormat('en-GB', { style: 'currency', currency, currencyDisplay })
+  new Intl.NumberFormat('en-GB', { style: 'currency', currency })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
 /** Whether another of the currencies is written with the same narrow sign. */
-const isShared = (currency: string, among: Iterable<string>): boolean =>
-  [...among].some((other) => other !== currency && narrowSignOf(other) === narrowSignOf(currency));
+const isShared = (currency: string, among: Iterable<string>): boolean => {
+  const same = alike.find((group) => group.includes(currency));
+  return same !== undefined && [...among].some((other) => other !== currency && same.includes(other));
+};
 
 /**
  * "$24.18": the amount with its currency's narrow sign, in the currency's own number of decimals; "CA$24.18" where
@@ -48,7 +53,7 @@ export function formatMoney(amount: Money, locale: Locale, among: Iterable<strin
 
 /** "CA$24.18": the amount with a sign that says which currency it is, for where it is not known what stands beside it. */
 export const formatNamed = (amount: Money, locale: Locale): string =>
-  narrow(amount, locale).replace(narrowIn(amount.currency, locale), () => symbolOf(amount.currency, 'symbol'));
+  narrow(amount, locale).replace(narrowIn(amount.currency, locale), () => namedSignOf(amount.currency));
 
 const narrowIn = (currency: string, locale: Locale): string =>
   narrow({ minor: 0, currency }, locale).replaceAll(/[\d.,\s]/g, '');
