@@ -134,3 +134,25 @@ test('@desk who goes back before the code of the page has come sees the page the
   await expect(page).not.toHaveURL(/wifi=1/);
   await expect(wifi).toHaveAttribute('aria-pressed', 'false');
 });
+
+test('@desk what is pressed while the page comes to life piece by piece is answered at once, and once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (goOn) => {
+      window.addEventListener('idle', () => goOn({ didTimeout: false, timeRemaining: () => 0 }));
+      return 1;
+    };
+  });
+  const opened = page.goto('/toronto');
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+  const cost = page.getByRole('region', { name: 'What it costs' });
+  const total = cost.getByText('Whole price').locator('..');
+  const before = String(await total.textContent());
+  await cost.getByRole('group', { name: 'Bags' }).getByRole('button', { name: 'More' }).click();
+  await expect(total).not.toHaveText(before);
+  const once = String(await total.textContent());
+  await page.evaluate(() => window.dispatchEvent(new Event('idle')));
+  await opened;
+  await expect(total).toHaveText(once);
+});

@@ -30,11 +30,11 @@ test.describe('a page', () => {
       await page.addInitScript(() => {
         new MutationObserver(() => performance.mark('alive')).observe(document, {
           subtree: true,
-          attributeFilter: ['data-ready'],
+          attributeFilter: ['data-alive'],
         });
       });
       const html = await (await page.goto(address))?.text();
-      await page.locator('html[data-ready]').waitFor();
+      await page.locator('html[data-alive]').waitFor();
       const beforeAlive = await page.evaluate(() => {
         const alive = performance.getEntriesByName('alive')[0]?.startTime ?? 0;
         return performance

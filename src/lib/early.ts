@@ -15,9 +15,9 @@ export const rememberEarly =
   '(d=>{const at=()=>location.pathname+location.search,first=at(),on=(n,f)=>addEventListener(n,f,true);' +
   "on('submit',(e)=>{if(e.target.method==='post')e.preventDefault()});" +
   "for(const n of['pointerdown','keydown','input'])on(n,(e)=>{if(e.isTrusted)earlyPress=null});" +
-  "on('click',({target:t})=>{if(!('ready'in d))earlyPress=t.closest('button')});" +
-  "on('change',({target:t})=>{if(!('ready'in d)&&/^(radio|checkbox|file|select-one)$/.test(t.type))(globalThis.earlyChoices??=new Map).set(t,t.checked??t.value)});" +
-  "on('popstate',(e)=>{if('ready'in d||at()===first)return;earlyStep=true;e.stopImmediatePropagation();location.reload()})" +
+  "on('click',({target:t})=>{if(!('alive'in d))earlyPress=t.closest('button')});" +
+  "on('change',({target:t})=>{if(!('alive'in d)&&/^(radio|checkbox|file|select-one)$/.test(t.type))(globalThis.earlyChoices??=new Map).set(t,t.checked??t.value)});" +
+  "on('popstate',(e)=>{if('alive'in d||at()===first)return;earlyStep=true;e.stopImmediatePropagation();location.reload()})" +
   '})(document.documentElement.dataset)';
 
 const soon = () =>
@@ -40,8 +40,10 @@ const pointTo = (element: Element | null, name: string) =>
  * was pressed last.
  */
 export async function answerEarly(): Promise<void> {
+  // From here on React answers to each press itself, within the page too.
+  document.documentElement.dataset.alive = '';
   await idle();
-  // React brings to life at once what an event of the pointer is for.
+  // What is left React brings to life at once for an event of the pointer.
   pointTo(document.querySelector('#content > *'), 'pointerdown');
   // Says to tests and styles that the page answers to the person.
   document.documentElement.dataset.ready = '';
