@@ -7,8 +7,9 @@ export const numbersOf = (locale: Locale): string => ({ en: 'en-CA', fr: 'fr-CA'
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Signs that stand alone in each of our languages. */
+/** Signs that stand alone in each of our languages, and those that say which currency it is. */
 const signs: Readonly<Record<string, string>> = { CAD: '$', USD: '$', EUR: '€', GBP: '£' };
+const namedSigns: Readonly<Record<string, string>> = { CAD: 'CA$', USD: 'US$', EUR: '€', GBP: '£' };
 
 /** As `Intl` writes it, for the currencies of nearly all prices: the first use of `Intl` costs a phone a tenth of a second. */
 function written(minor: number, sign: string, locale: Locale): string {
@@ -31,10 +32,12 @@ const alike = [
 ];
 
 const namedSignOf = (currency: string): string =>
+  namedSigns[currency] ??
   // The way of a country whose own sign is no dollar, krone or yen: it says whose each is, "CA$", "US$".
   new Intl.NumberFormat('en-GB', { style: 'currency', currency })
     .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency;
+    .find(({ type }) => type === 'currency')?.value ??
+  currency;
 
 /** Whether another of the currencies is written with the same narrow sign. */
 const isShared = (currency: string, among: Iterable<string>): boolean => {
