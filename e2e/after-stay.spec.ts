@@ -114,6 +114,7 @@ test('@desk a problem is reported from the order, answered by nobody, and decide
   // They are its sender's: nobody else takes one off.
   await expect(pictures).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Take this picture off' })).toHaveCount(0);
+  await accessible();
   await forgetSession(page);
   await page.goto('/login');
   await enterAsAdmin(page, 'support');

@@ -88,14 +88,14 @@ function Document(): ReactNode {
         {/* Not in the route's head, where only the last one of a name is kept. */}
         <meta name="theme-color" content="#FBF9F4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#10130F" media="(prefers-color-scheme: dark)" />
-        {assets.devScript === null ? null : (
-          <script type="module" data-dev="" dangerouslySetInnerHTML={{ __html: assets.devScript }} />
-        )}
       </head>
       <body>
         <Chrome>
           <Outlet />
         </Chrome>
+        {assets.devScript === null ? null : (
+          <script type="module" data-dev="" dangerouslySetInnerHTML={{ __html: assets.devScript }} />
+        )}
         <Scripts />
         <script
           nonce={options.ssr?.nonce}
