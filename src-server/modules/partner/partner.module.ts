@@ -39,6 +39,7 @@ export {
   stopListingWithin,
 } from './administered/manage-listing.ts';
 export { fieldsOf as changedFields } from './requested-changes.ts';
+export { amenitiesFromRest, preferences, preferencesToRest } from './preferences.rest-schema.ts';
 export { shopFrontColumns, shopFrontOf, type ShopFrontRow } from './shop-front.ts';
 
 export { packOpeningOf } from './repack-opening.ts';
