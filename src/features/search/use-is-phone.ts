@@ -11,5 +11,13 @@ export function subscribeToPhone(changed: () => void): () => void {
 
 export const isPhoneNow = (): boolean => phone?.matches === true;
 
+/** The layout that the style sheet shows; `null` on the server and until the page has come to life, when both are there. */
+export const useLayout = (): 'phone' | 'wide' | null =>
+  useSyncExternalStore(
+    subscribeToPhone,
+    () => (isPhoneNow() ? 'phone' : 'wide'),
+    () => null,
+  );
+
 /** Whether the phone layout shows; not on the server, where the style sheet decides alone. */
 export const useIsPhone = (): boolean => useSyncExternalStore(subscribeToPhone, isPhoneNow, () => false);
