@@ -111,7 +111,7 @@ export function pathsOf(place: BenchPlace) {
     filtered: (number: number) =>
       call('search.listings', {
         ...search(number),
-        filters: { wiFi: true, late: true, room: true },
+        filters: { wifi: true, late: true, room: true },
         page: 1 + (number % 3),
         perPage: 10,
       }),

@@ -46,8 +46,7 @@ it('takes a partner from registration to a booking that is paid out, with nothin
     mapsLink: '',
     additionalInformation: '',
     maxCapacity: 6,
-    wiFi: true,
-    restroom: false,
+    amenities: { wifi: true, restroom: false },
   });
   const weekly = weekdays.map((day) => ({ day, from: 8 * 60, to: 20 * 60 }));
   const { fingerprint } = await partner.hosting.affected.query({ listingId, weekly });

@@ -38,7 +38,7 @@ test('@keyboard joining, the location and its weekly hours go without a mouse', 
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'One bag more' }));
   for (const key of ['Enter', 'Space', 'Enter']) await page.keyboard.press(key);
-  await tabTo(page, page.getByRole('switch', { name: 'Wi-Fi for travellers' }));
+  await tabTo(page, page.getByRole('switch', { name: 'Wi-Fi' }));
   await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: 'Continue to Store Hours' }));
   await page.keyboard.press('Enter');

@@ -15,6 +15,7 @@ import { DoorPhotos0622 } from './0622-door-photos.ts';
 import { DoorPlaces0640 } from './0640-door-places.ts';
 import { NoIndexOfJobs0660 } from './0660-no-index-of-jobs.ts';
 import { DoorNames0670 } from './0670-door-names.ts';
+import { OneKindOfAmenity0720 } from './0720-one-kind-of-amenity.ts';
 
 /** Every migration, in the order in which they are applied. */
 export const migrations = [
@@ -35,6 +36,7 @@ export const migrations = [
   DoorPlaces0640,
   NoIndexOfJobs0660,
   DoorNames0670,
+  OneKindOfAmenity0720,
 ];
 
 /** Where the first of them begins: a database of an older release goes through that one. */

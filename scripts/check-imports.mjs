@@ -5,7 +5,7 @@ import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { circlesOf } from './circles.mjs';
 import { moduleOrder, rules, sharedLevels } from './import-rules.mjs';
-import { ownersOf, statementsOf, unowned, withFunctions } from './sql-owners.mjs';
+import { lateTriggers, ownersOf, statementsOf, unowned, withFunctions } from './sql-owners.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -90,7 +90,11 @@ function checkStatements(paths) {
   return {
     own: found.reduce((sum, { own }) => sum + own, 0),
     earlier: found.reduce((sum, { earlier }) => sum + earlier, 0),
-    refusals: [...found.flatMap(({ refusals }) => refusals), ...ownerless.map((table) => `No module owns '${table}'.`)],
+    refusals: [
+      ...found.flatMap(({ refusals }) => refusals),
+      ...lateTriggers(migrations, all),
+      ...ownerless.map((table) => `No module owns '${table}'.`),
+    ],
   };
 }
 

@@ -3,7 +3,7 @@
 /** Folders of `shared/` in levels: each imports its own level's folders and earlier ones. */
 export const sharedLevels = [
   ['time', 'money', 'messages', 'drawing', 'words'],
-  ['availability', 'capacity', 'contact'],
+  ['amenities', 'availability', 'capacity', 'contact'],
   ['pricing'],
   ['booking'],
   [

@@ -10,6 +10,7 @@ const order = ['platform', ...moduleOrder];
 const ENTITY = /\btableName: '(\w+)'/g;
 const MADE = /\bcreate table (?:if not exists )?(\w+)/gi;
 const FUNCTION = /\bcreate (?:or replace )?function (\w+)\([\s\S]*?(\$\w*\$)([\s\S]*?)\2/gi;
+const TRIGGER = /\bcreate (?:constraint )?trigger [^;`]*?\son (\w+)[^;`]*?\bexecute function (\w+)\(/gi;
 /** `from x`, `join x`, `insert into x`, `from x, y`; parts that statements are put together of: `'x as t'`, `['x', …`, `insertRows(em, 'x'`; and `a_function(`. */
 const NAMED = new RegExp(
   [
@@ -61,6 +62,19 @@ export function withFunctions(owners, migrations) {
   } while (before !== JSON.stringify([...all]));
   return all;
 }
+
+/** Each row of their tables is of a booking, of which they ask one column. */
+const bothTables = ['keep_coupon_uses', 'keep_earned_sums'];
+
+/** A sentence for each trigger of migrations' texts whose function names a later module's tables. */
+export const lateTriggers = (migrations, owners) =>
+  migrations
+    .flatMap((text) => [...text.matchAll(TRIGGER)])
+    .filter(([, table, run]) => order.indexOf(owners.get(run)) > order.indexOf(owners.get(table)))
+    .filter(([, , run]) => !bothTables.includes(run))
+    .map(
+      ([, table, run]) => `A trigger on '${table}' runs '${run}'. It belongs to ${owners.get(run)}, which comes later.`,
+    );
 
 /**
  * What the statements of one file name: how many tables of its own module and of earlier ones, and a sentence for each of

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownersOf, statementsOf, unowned, withFunctions } from './sql-owners.mjs';
+import { lateTriggers, ownersOf, statementsOf, unowned, withFunctions } from './sql-owners.mjs';
 
 const booking = "export const Booking = defineEntity({ name: 'Booking', tableName: 'bookings', properties: {} });";
 const owners = ownersOf(
@@ -30,6 +30,15 @@ test('a function is as late as the latest table that it names, by another one to
     'booking',
     undefined,
   ]);
+});
+
+test('a trigger whose function names a later table is refused', () => {
+  const made = [
+    'create trigger t after insert on files for each row execute function f();',
+    'create trigger u before update of a on bookings execute function f();',
+  ];
+  const named = lateTriggers(made, new Map([...owners, ['f', 'booking']]));
+  expect(named).toEqual(["A trigger on 'files' runs 'f'. It belongs to booking, which comes later."]);
 });
 
 const partner = 'src-server/modules/partner/a.ts';

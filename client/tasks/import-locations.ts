@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { v5 } from 'uuid';
+import { usualAmenities } from '#shared/amenities/amenities.ts';
 import { weekdays } from '#shared/availability/opening-rules.ts';
 import { needed, type Task, TaskFailure, UsageError } from '../task.ts';
 import type { Client } from '../create-client.ts';
@@ -18,8 +19,7 @@ const columns = [
   'longitude',
   'phone',
   'capacity',
-  'wifi',
-  'restroom',
+  ...usualAmenities,
   ...weekdays,
 ] as const;
 type Row = Partial<Record<(typeof columns)[number], string>>;
@@ -76,8 +76,7 @@ function locationOf(row: Row): { readonly location: Omit<Import, 'dryRun'>; read
     mapsLink: '',
     additionalInformation: '',
     maxCapacity: numberOf(row, 'capacity', faults),
-    wiFi: yes(row.wifi),
-    restroom: yes(row.restroom),
+    amenities: Object.fromEntries(usualAmenities.map((name) => [name, yes(row[name])])),
   };
   return { location: { ownerEmail: owner.trim(), listing, weekly: openingsOf(row, faults) }, faults };
 }

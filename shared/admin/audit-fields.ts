@@ -102,8 +102,6 @@ export const auditFields = [
   'storagePlaceType',
   'maxCapacity',
   'additionalInformation',
-  'wiFi',
-  'restroom',
   'takesQuestions',
   'availableFullTime',
   'published',

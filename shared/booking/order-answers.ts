@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { amenitiesSchema } from '../amenities/amenities-schema.ts';
 import { clockAnswer } from '../time/clock-answer.ts';
 import {
   afterPickUpAnswer,
@@ -33,8 +34,7 @@ const listing = z.object({
   phone: z.nullable(z.string()),
   note: z.nullable(z.string()),
   additionalInformation: z.nullable(z.string()),
-  wiFi: z.boolean(),
-  restroom: z.boolean(),
+  amenities: amenitiesSchema,
   zone: z.string(),
   rules: rulesAnswer,
   discounts: z.array(discountAnswer),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { amenitiesSchema } from '../amenities/amenities-schema.ts';
 import { filled, phoneSchema } from '../contact/contact-schema.ts';
 import { listingTextsSchema, placeTypes } from './listing-schema.ts';
 
@@ -14,6 +15,5 @@ export const accountTextsSchema = z.object({
 /** The short form as it is saved; its room for bags goes through the closed-door guard. */
 export const accountAddressSchema = z.extend(accountTextsSchema, {
   listingId: z.uuid(),
-  wiFi: z.boolean(),
-  restroom: z.boolean(),
+  amenities: amenitiesSchema,
 });

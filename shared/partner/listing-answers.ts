@@ -3,7 +3,7 @@ import { rulesAnswer } from '../availability/opening-answers.ts';
 import { clockAnswer } from '../time/clock-answer.ts';
 import { placeTypes } from './listing-schema.ts';
 import { discountAnswer } from '../pricing/quote-schema.ts';
-import { amenitiesSchema } from './amenities.ts';
+import { amenitiesSchema } from '../amenities/amenities-schema.ts';
 import { amountSchema } from '../money/money-schema.ts';
 import { weekdays } from '../availability/opening-rules.ts';
 
@@ -61,8 +61,6 @@ export const ownListingAnswer = z.object({
   imageIds: z.array(z.string()),
   imageUrls: z.array(z.string()),
   phone: z.nullable(z.string()),
-  wiFi: z.boolean(),
-  restroom: z.boolean(),
   amenities: amenitiesSchema,
   bookingsNotificationsEnabled: z.boolean(),
   /** Whether a change of it waits for approval, or it was taken off the map. */

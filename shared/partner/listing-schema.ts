@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amenitiesSchema } from './amenities.ts';
+import { amenitiesSchema } from '../amenities/amenities-schema.ts';
 import { emailSchema, filled, NAME_OR_NONE, optionalPhoneSchema, phoneSchema } from '../contact/contact-schema.ts';
 import { NAME } from '../contact/contact-rules.ts';
 
@@ -73,8 +73,7 @@ export const createListingSchema = z.extend(furtherListingSchema, {
   businessTypeId: businessTypeOrNone,
   bookingsNotificationsEnabled: z.optional(z.boolean()),
   maxCapacity: z.int().check(z.gte(1), z.lte(50)),
-  wiFi: z.boolean(),
-  restroom: z.boolean(),
+  amenities: z.optional(amenitiesSchema),
   notificationsEmail: z.optional(emailSchema),
   imageIds,
 });
@@ -93,8 +92,6 @@ export const updateListingSchema = z.extend(listingEditSchema, {
   ...pin,
   ...optionalTexts,
   businessTypeId: businessTypeOrNone,
-  wiFi: z.boolean(),
-  restroom: z.boolean(),
   bookingsNotificationsEnabled: z.boolean(),
   /** Left out, they stay as they are. */
   amenities: z.optional(amenitiesSchema),

@@ -6,7 +6,7 @@ import { discountAnswer, tariffAnswer, quoteAnswer } from '../pricing/quote-sche
 import { badges } from './filters/badges.ts';
 import { filterNames } from './filters/filters.ts';
 import { placeTypes } from '../partner/listing-schema.ts';
-import { amenitiesSchema } from '../partner/amenities.ts';
+import { amenitiesSchema } from '../amenities/amenities-schema.ts';
 
 /** The kinds of shops and hotels. */
 export const businessTypesAnswer = z.array(z.object({ id: z.string(), type: z.string() }));
@@ -141,8 +141,7 @@ export const listingAnswer = z.object({
   imageUrls: z.array(z.string()),
   rating: z.nullable(z.number()),
   reviewsCount: z.int(),
-  wiFi: z.boolean(),
-  restroom: z.boolean(),
+  amenities: amenitiesSchema,
   /** Metres as the crow flies from where was searched. */
   distance: z.nullable(z.number()),
   /** From where was searched. */
@@ -190,8 +189,6 @@ export const listingDetailAnswer = z.extend(listingAnswer, {
   country: z.string(),
   region: z.nullable(z.string()),
   additionalInformation: z.nullable(z.string()),
-  /** Only what the partner has answered. */
-  amenities: amenitiesSchema,
   discounts: z.array(discountAnswer),
 });
 

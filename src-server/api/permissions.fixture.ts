@@ -51,8 +51,7 @@ const place = {
   notificationsEmail: 'counter@example.com',
   mapsLink: '',
   additionalInformation: '',
-  wiFi: true,
-  restroom: true,
+  amenities: { wifi: true, restroom: true },
 };
 
 /** Every act that is declared to be for partners or counters, and what it is sent. One that is added gets a row. */
@@ -84,8 +83,7 @@ export const permissions: Readonly<Record<string, Row>> = {
       postalCode: 'M5J 1E6',
       placeType: 'shop',
       maxCapacity: 5,
-      wiFi: true,
-      restroom: true,
+      amenities: { wifi: true, restroom: true },
       additionalInformation: '',
     }),
     needsMore: true,

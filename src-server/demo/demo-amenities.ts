@@ -1,4 +1,5 @@
-import type { Amenities } from '#shared/partner/amenities.ts';
+import { furtherAmenities } from '#shared/amenities/amenities.ts';
+import type { Amenities } from '#shared/amenities/amenities-schema.ts';
 import type { DemoCity } from './cities.ts';
 import { createRandom } from './random.ts';
 
@@ -21,13 +22,12 @@ const furtherLanguages = ['pt', 'it', 'de', 'zh', 'ja', 'ko', 'ar', 'hi', 'uk'] 
  */
 export function demoAmenities({ latitude, region }: Pick<DemoCity, 'latitude' | 'region'>): () => Answers {
   const random = createRandom(Math.round(latitude * 1000));
-  const answered = (name: 'ramp' | 'lift' | 'camera') => (random.chance(0.6) ? { [name]: random.chance(0.6) } : {});
   const local = region === 'QC' ? (['en', 'fr'] as const) : (['en'] as const);
   return () => ({
     amenities: {
-      ...answered('ramp'),
-      ...answered('lift'),
-      ...answered('camera'),
+      ...Object.fromEntries(
+        furtherAmenities.flatMap((name) => (random.chance(0.6) ? [[name, random.chance(0.6)]] : [])),
+      ),
       ...(random.chance(0.7)
         ? { languages: random.chance(0.5) ? [...local, random.pick(furtherLanguages)] : [...local] }
         : {}),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amenitiesSchema } from '#shared/partner/amenities.ts';
+import { amenitiesSchema } from '#shared/amenities/amenities-schema.ts';
 import { type DemoCity, demoCities } from './cities.ts';
 import { demoAmenities } from './demo-amenities.ts';
 import { demoListings } from './demo-listings.ts';

@@ -73,6 +73,7 @@ export function demoListings({ city, random, day, at, types, ownerOf, rates }: L
     const owner = ownerOf(index);
     const isHotel = type.type === 'Hotel' && !first;
     const answers = nextAnswers();
+    const said = first ? yorkStreet : answers;
     const rules = first
       ? { zone: city.zone, availableFullTime: false, weekly: weekOf(6.5, 21, 23), special: [], closures: [] }
       : demoRules(random, city.zone, isHotel, day);
@@ -95,9 +96,8 @@ export function demoListings({ city, random, day, at, types, ownerOf, rates }: L
       businessTypeId: first ? (types[0]?.id ?? type.id) : type.id,
       placeType: isHotel ? ('hotel' as const) : ('shop' as const),
       maxCapacity: first ? 30 : random.pick([5, 8, 10, 12, 20, 30, 50]),
-      wiFi: random.chance(0.7) || first,
-      restroom: random.chance(0.5) || first,
-      ...(first ? yorkStreet : answers),
+      additionalInformation: said.additionalInformation,
+      amenities: { wifi: random.chance(0.7) || first, restroom: random.chance(0.5) || first, ...said.amenities },
       note: first
         ? 'The bag room is behind the bar. After 8:00 PM, ring the bell at the side door on Piper St.'
         : random.chance(0.25)

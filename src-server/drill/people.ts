@@ -1,4 +1,4 @@
-import { PayoutAccount } from '#server/modules/partner/payout-account.entity.ts';
+import { PayoutAccount } from '#server/modules/partner/payout-account/payout-account.entity.ts';
 import { addressOf } from '#server/platform/payments/open-cards.ts';
 import { createStripeProvider } from '#server/platform/payments/stripe-provider.ts';
 import { newId } from '#server/platform/ids.ts';

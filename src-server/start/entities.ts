@@ -26,7 +26,7 @@ import {
   SpecialSlotRow,
   WeeklySlotRow,
 } from '#server/modules/partner/listing.entity.ts';
-import { PayoutAccount } from '#server/modules/partner/payout-account.entity.ts';
+import { PayoutAccount } from '#server/modules/partner/payout-account/payout-account.entity.ts';
 import { Payout } from '#server/modules/payouts/payouts.entity.ts';
 import { Coupon, CouponUse, CountryPricing } from '#server/modules/pricing/pricing.entity.ts';
 import { Place } from '#server/modules/places/place.entity.ts';

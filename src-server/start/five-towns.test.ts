@@ -168,8 +168,7 @@ it.each(towns)('$town', async (town) => {
     phoneNumber: '+14165550142',
     additionalInformation: '',
     mapsLink: '',
-    wiFi: false,
-    restroom: false,
+    amenities: { wifi: false, restroom: false },
     maxCapacity: 5,
     businessTypeId: (await partner.search.businessTypes())[0]?.id ?? '',
   });

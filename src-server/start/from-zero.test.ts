@@ -33,8 +33,7 @@ const aShop = {
   additionalInformation: '',
   mapsLink: '',
   placeType: 'shop' as const,
-  wiFi: false,
-  restroom: false,
+  amenities: { wifi: false, restroom: false },
   maxCapacity: 5,
 };
 

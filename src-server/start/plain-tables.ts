@@ -22,6 +22,8 @@ export const plainTables: Readonly<Record<string, readonly string[]>> = {
     'sign_in_codes',
   ],
   handovers: ['hand_over_photos'],
+  // one number, renewed by triggers, of what many listings share
+  pricing: ['shared_facts'],
   partner: [
     'counter_devices',
     'counter_pins',
@@ -31,8 +33,6 @@ export const plainTables: Readonly<Record<string, readonly string[]>> = {
     'location_changes',
     'location_looks',
     'payable_partners',
-    // one number, renewed by triggers, of what many listings share
-    'shared_facts',
     'staff_locations',
     'staff_members',
     'uploaded_photos',

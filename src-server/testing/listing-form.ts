@@ -12,6 +12,5 @@ export const aListingForm = () => ({
   mapsLink: '',
   additionalInformation: '',
   maxCapacity: 12,
-  wiFi: true,
-  restroom: false,
+  amenities: { wifi: true, restroom: false },
 });

@@ -22,8 +22,6 @@ const en = {
   shop: 'Shop',
   hotel: 'Hotel',
   other: 'Other',
-  wiFi: 'Wi-Fi',
-  restroom: 'Restroom',
   save: 'Save changes',
   updated: 'Listing updated',
   asked: 'The update request has been successfully created and will be reviewed by the admin',

@@ -22,8 +22,6 @@ const es = {
   shop: 'Tienda',
   hotel: 'Hotel',
   other: 'Otro',
-  wiFi: 'Wi-Fi',
-  restroom: 'Baño',
   save: 'Guardar cambios',
   updated: 'Local actualizado',
   asked: 'La solicitud se ha creado y el administrador la revisará',

@@ -22,8 +22,6 @@ const fr = {
   shop: 'Boutique',
   hotel: 'Hôtel',
   other: 'Autre',
-  wiFi: 'Wi-Fi',
-  restroom: 'Toilettes',
   save: 'Enregistrer',
   updated: 'Établissement mis à jour',
   asked: 'Votre demande a été créée et sera examinée par l’administrateur',

@@ -14,8 +14,6 @@ const en = {
   late: 'Open late',
   lateNote: 'until {time} or later on {day}',
   always: 'Open 24 hours',
-  wiFi: 'Wi-Fi',
-  restroom: 'Restroom',
   any: 'Any',
   ratingFrom: '{rating}+',
   ratingFromWords: '{rating} stars or more',

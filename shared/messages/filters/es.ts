@@ -14,8 +14,6 @@ export default {
   late: 'Abierto hasta tarde',
   lateNote: 'hasta las {time} o más tarde el {day}',
   always: 'Abierto 24 horas',
-  wiFi: 'Wi-Fi',
-  restroom: 'Baño',
   any: 'Todas',
   ratingFrom: '{rating}+',
   ratingFromWords: '{rating} estrellas o más',

@@ -14,8 +14,6 @@ export default {
   late: 'Ouvert tard',
   lateNote: 'jusqu’à {time} ou plus tard {day}',
   always: 'Ouvert 24 h sur 24',
-  wiFi: 'Wi-Fi',
-  restroom: 'Toilettes',
   any: 'Toutes',
   ratingFrom: '{rating}+',
   ratingFromWords: '{rating} étoiles ou plus',

@@ -30,8 +30,16 @@ const en = {
   today: 'Today',
   yourDay: 'Your day',
   answeredOn: '{name} answered on {date}',
-  wiFi: 'Wi-Fi',
+  wifi: 'Wi-Fi',
   restroom: 'Restroom',
+  noWifi: 'No Wi-Fi',
+  noRestroom: 'No restroom',
+  ramp: 'Ramp or step-free door',
+  noRamp: 'No ramp, there are steps',
+  lift: 'Lift',
+  noLift: 'No lift',
+  camera: 'Camera in the bag room',
+  noCamera: 'No camera in the bag room',
 } as const;
 
 export default en satisfies Record<string, Text>;

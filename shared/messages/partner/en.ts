@@ -117,8 +117,6 @@ const en = {
   phone: 'Phone',
   roomFor: 'Room for',
   bagsCount: { one: '{count} bag', other: '{count} bags' },
-  wiFi: 'Wi-Fi',
-  restroom: 'Restroom',
   bookingEmails: 'Booking e-mails',
   yes: 'Yes',
   no: 'No',

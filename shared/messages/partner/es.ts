@@ -122,8 +122,6 @@ const es = {
   phone: 'Teléfono',
   roomFor: 'Espacio para',
   bagsCount: { one: '{count} bulto', other: '{count} bultos' },
-  wiFi: 'Wi-Fi',
-  restroom: 'Baño',
   bookingEmails: 'Correos de reservas',
   yes: 'Sí',
   no: 'No',

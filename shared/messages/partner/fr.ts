@@ -121,8 +121,6 @@ const fr = {
   phone: 'Téléphone',
   roomFor: 'Place pour',
   bagsCount: { one: '{count} bagage', other: '{count} bagages' },
-  wiFi: 'Wi-Fi',
-  restroom: 'Toilettes',
   bookingEmails: 'Courriels de réservation',
   yes: 'Oui',
   no: 'Non',

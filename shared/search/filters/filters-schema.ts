@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { perFilterAmenity } from '../../amenities/amenities.ts';
 import { isCurrencyCode } from '../../money/currency.ts';
 import { maxWholePrice, ratingSteps, sorts } from './filters.ts';
 
@@ -12,8 +13,7 @@ export const filtersSchema = z.strictObject({
   price: z.optional(z.strictObject({ currency: z.string().check(z.refine(isCurrencyCode)), from: whole, to: whole })),
   rating: z.optional(z.literal(ratingSteps)),
   always: on,
-  wiFi: on,
-  restroom: on,
+  ...perFilterAmenity(() => on),
 });
 
 export const sortSchema = z.enum(sorts);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { amenityBit } from '../../amenities/amenities.ts';
 import { badgesOf } from './badges.ts';
 import { costliestFilter } from './costliest.ts';
 import { activeFilters, filterNames, type SearchFilters, withoutFilter } from './filters.ts';
@@ -14,8 +15,7 @@ const facts: FilterFacts = {
   room: 4,
   late: true,
   always: false,
-  wiFi: true,
-  restroom: false,
+  amenities: amenityBit('wifi') + amenityBit('lift'),
 };
 const barber: Judged = { facts, price: cad(1966) };
 
@@ -28,7 +28,7 @@ describe('a filter', () => {
     [{ room: true }, true],
     [{ late: true }, true],
     [{ always: true }, false],
-    [{ wiFi: true }, true],
+    [{ wifi: true }, true],
     [{ restroom: true }, false],
     [{ rating: 4.5 }, true],
     [{ rating: 4.8 }, false],
@@ -69,7 +69,7 @@ describe('a filter', () => {
 
   test('that fails is named, all of them in the order in which they are offered', () => {
     expect(
-      failingFilters(barber, { restroom: true, wiFi: true, price: { currency: 'CAD', to: 19 }, always: true }, 2),
+      failingFilters(barber, { restroom: true, wifi: true, price: { currency: 'CAD', to: 19 }, always: true }, 2),
     ).toEqual(['price', 'always', 'restroom']);
   });
 
@@ -81,8 +81,7 @@ describe('a filter', () => {
         room: fc.nat(6),
         late: fc.boolean(),
         always: fc.boolean(),
-        wiFi: fc.boolean(),
-        restroom: fc.boolean(),
+        amenities: fc.nat(31),
       }),
       price: fc.integer({ min: 1000, max: 4000 }).map(cad),
     });
@@ -92,7 +91,7 @@ describe('a filter', () => {
       price: { currency: 'CAD', from: 15, to: 30 },
       rating: 4.5,
       always: true,
-      wiFi: true,
+      wifi: true,
       restroom: true,
     };
     fc.assert(
@@ -197,7 +196,11 @@ describe('the histogram of prices', () => {
 
 describe('where nothing fits', () => {
   test('the filter is named without which most are left', () => {
-    const many = [barber, { ...barber, price: cad(2600) }, { ...barber, facts: { ...facts, restroom: true } }];
+    const many = [
+      barber,
+      { ...barber, price: cad(2600) },
+      { ...barber, facts: { ...facts, amenities: amenityBit('restroom') } },
+    ];
     expect(costliestFilter(many, { restroom: true, always: true }, 1)).toEqual({ name: 'always', count: 1 });
     expect(costliestFilter(many, { restroom: true, price: { currency: 'CAD', to: 10 } }, 1)).toEqual({
       name: 'price',

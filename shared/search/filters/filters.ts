@@ -1,3 +1,5 @@
+import { type FilterAmenity, filterAmenities } from '../../amenities/amenities.ts';
+
 /** In which order the locations of an area are listed; those that can take the stay always come first. */
 export const sorts = ['nearest', 'price', 'rating'] as const;
 export type Sort = (typeof sorts)[number];
@@ -7,7 +9,7 @@ export const ratingSteps = [4, 4.5, 4.8] as const;
 export type RatingStep = (typeof ratingSteps)[number];
 
 /** What is asked of a location. */
-export const filterNames = ['room', 'late', 'price', 'rating', 'always', 'wiFi', 'restroom'] as const;
+export const filterNames = ['room', 'late', 'price', 'rating', 'always', ...filterAmenities] as const;
 export type FilterName = (typeof filterNames)[number];
 
 /** Whole units of a currency ("16" dollars), both inclusive; an end that is missing is open. */
@@ -23,7 +25,7 @@ export interface PriceRange extends PriceEnds {
 }
 
 /** The filters that are on; nothing is asked by one that is missing. */
-export interface SearchFilters {
+export interface SearchFilters extends Readonly<Partial<Record<FilterAmenity, true | undefined>>> {
   /** Room for as many bags as are searched, all the time of the stay. */
   readonly room?: true | undefined;
   /** Bags can be collected at 8:00 PM or later on the day of the pick-up. */
@@ -33,8 +35,6 @@ export interface SearchFilters {
   readonly rating?: RatingStep | undefined;
   /** Never closes in a usual week. */
   readonly always?: true | undefined;
-  readonly wiFi?: true | undefined;
-  readonly restroom?: true | undefined;
 }
 
 /** From this minute of the local day of the pick-up on a location counts as open late: 8:00 PM. */

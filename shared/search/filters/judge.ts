@@ -1,5 +1,6 @@
 import { exponentOf } from '../../money/currency.ts';
 import type { Money } from '../../money/money.ts';
+import { amenityBit, type FilterAmenity, perFilterAmenity } from '../../amenities/amenities.ts';
 import { activeFilters, type FilterName, type PriceRange, type SearchFilters, type Sort } from './filters.ts';
 
 /** What is known of a location for one stay, so far as filters ask for it. */
@@ -13,8 +14,8 @@ export interface FilterFacts {
   readonly late: boolean;
   /** Never closes in a usual week. */
   readonly always: boolean;
-  readonly wiFi: boolean;
-  readonly restroom: boolean;
+  /** A bit for each amenity that it has. */
+  readonly amenities: number;
 }
 
 /** A location that can be filtered and sorted: its facts, and the whole price of the stay. */
@@ -30,10 +31,14 @@ function isWithin({ minor, currency }: Money, { currency: asked, from, to }: Pri
   return (from === undefined || minor >= from * unit) && (to === undefined || minor <= to * unit);
 }
 
+function hasAmenity(name: FilterAmenity): (of: Judged) => boolean {
+  const bit = amenityBit(name);
+  return ({ facts }) => (facts.amenities & bit) !== 0;
+}
+
 /** What is reckoned soonest comes first. */
 const fits: Readonly<Record<FilterName, (of: Judged, filters: SearchFilters, bagsCount: number) => boolean>> = {
-  wiFi: ({ facts }) => facts.wiFi,
-  restroom: ({ facts }) => facts.restroom,
+  ...perFilterAmenity(hasAmenity),
   rating: ({ facts }, { rating = 0 }) => (facts.rating ?? 0) >= rating,
   always: ({ facts }) => facts.always,
   price: ({ price }, filters) => filters.price === undefined || isWithin(price, filters.price),

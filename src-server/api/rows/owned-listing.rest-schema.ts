@@ -7,7 +7,7 @@ import { toRestAmount } from '#shared/money/money-text.ts';
 import { toIsoInZone } from '#shared/time/instants.ts';
 import { localDateOf } from '#shared/time/local-time.ts';
 import { zoneOf } from '#shared/time/zone.ts';
-import type { ownListing } from '#server/modules/partner/partner.module.ts';
+import { type ownListing, preferences, preferencesToRest } from '#server/modules/partner/partner.module.ts';
 import { openHours, openHoursAnswer } from '#server/modules/search/search.module.ts';
 import { amount, moment, pagination } from '#server/platform/rest/wire-schema.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
@@ -35,7 +35,7 @@ export const ownedListing = z
     storage_place_type: z.string(),
     max_capacity: z.int(),
     additional_information: z.string().nullable(),
-    preferences: z.object({ wi_fi: z.boolean(), restroom: z.boolean() }),
+    preferences,
     images: z.array(z.object({ url: z.string() })),
     timezone: z.string(),
     status: z.string().meta({ description: "'waiting_for_approve' while a change of it waits to be approved" }),
@@ -79,7 +79,7 @@ export function ownedListingToRest({ deps }: RequestContext, view: OwnListing): 
     storage_place_type: view.placeType,
     max_capacity: view.maxCapacity,
     additional_information: view.additionalInformation,
-    preferences: { wi_fi: view.wiFi, restroom: view.restroom },
+    preferences: preferencesToRest(view.amenities),
     images: view.imageUrls.map((url) => ({ url: `${deps.config.siteUrl}${url}` })),
     timezone: view.rules.zone,
     status: view.status,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uploadPhoto } from '#server/modules/partner/partner.module.ts';
+import { amenitiesFromRest, preferences, uploadPhoto } from '#server/modules/partner/partner.module.ts';
 import { unauthenticated } from '#server/platform/errors/common.errors.ts';
 import { inTransaction, joining } from '#server/platform/db/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -28,7 +28,7 @@ const given = z.object({
   storage_place_type: optionalText,
   max_capacity: z.int().min(1).max(50).optional(),
   additional_information: optionalText,
-  preferences: z.object({ wi_fi: z.boolean().optional(), restroom: z.boolean().optional() }).optional(),
+  preferences: preferences.partial().optional(),
 });
 type Given = z.output<typeof given>;
 
@@ -38,7 +38,6 @@ const fields = {
   placeType: 'storage_place_type',
   imageIds: 'image',
   file: 'image',
-  wiFi: 'wi_fi',
 };
 
 const bookingsQuery = z.object({
@@ -104,8 +103,7 @@ async function update(ctx: RequestContext, listingId: string, wanted: Given, ima
       businessTypeId: wanted.business_type_id,
       placeType: wanted.storage_place_type,
       postalCode: wanted.postal_code,
-      wiFi: wanted.preferences?.wi_fi ?? now.wiFi,
-      restroom: wanted.preferences?.restroom ?? now.restroom,
+      amenities: amenitiesFromRest(wanted.preferences, now.amenities),
       imageIds: imageId === null ? asked?.imageIds : [imageId, ...(asked?.imageIds ?? now.imageIds)],
     }),
   );
@@ -156,8 +154,7 @@ export const ownedListingRows = [
           placeType: listing.storage_place_type,
           postalCode: listing.postal_code,
           maxCapacity: listing.max_capacity ?? 1,
-          wiFi: listing.preferences?.wi_fi ?? false,
-          restroom: listing.preferences?.restroom ?? false,
+          amenities: amenitiesFromRest(listing.preferences),
           imageIds: imageId === null ? undefined : [imageId],
         }),
       );

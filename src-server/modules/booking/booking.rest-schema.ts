@@ -5,6 +5,7 @@ import { formatClock12 } from '#shared/time/wall-clock.ts';
 import { toRestAmount } from '#shared/money/money-text.ts';
 import { toIsoInZone } from '#shared/time/instants.ts';
 import { zoneOf } from '#shared/time/zone.ts';
+import { preferences, preferencesToRest } from '#server/modules/partner/partner.module.ts';
 import { amount } from '#server/platform/rest/wire-schema.ts';
 import type { OrderView } from './orders/order.view.ts';
 
@@ -27,7 +28,7 @@ const bookingListing = z.object({
   emergency_phone: z.string().nullable(),
   note: z.string().nullable(),
   additional_information: z.string().nullable(),
-  preferences: z.object({ wi_fi: z.boolean(), restroom: z.boolean() }),
+  preferences,
   available_full_time: z.boolean(),
   time_slots: z.array(z.object({ day: z.string(), from_time: z.string(), to_time: z.string() })),
   discounts: z.array(z.object({ id: z.string(), name: z.string(), percentage: z.number(), applied_to: z.string() })),
@@ -122,7 +123,7 @@ export function bookingToRest(order: OrderView, siteUrl: string): z.output<typeo
       emergency_phone: listing.phone,
       note: listing.note,
       additional_information: listing.additionalInformation,
-      preferences: { wi_fi: listing.wiFi, restroom: listing.restroom },
+      preferences: preferencesToRest(listing.amenities),
       available_full_time: listing.rules.availableFullTime,
       time_slots: listing.rules.weekly.map(({ day, from, to }) => ({
         day,

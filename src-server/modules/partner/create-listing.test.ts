@@ -31,8 +31,7 @@ const form = (more: object = {}) => ({
   phoneNumber: '+14165550142',
   mapsLink: '',
   maxCapacity: 20,
-  wiFi: true,
-  restroom: false,
+  amenities: { wifi: true, restroom: false },
   additionalInformation: 'Ring the bell.',
   ...more,
 });
@@ -99,7 +98,7 @@ describe('a new location', () => {
       country: 'CA',
       businessType: 'Reading room',
       maxCapacity: 20,
-      wiFi: true,
+      amenities: { wifi: true, restroom: false },
       isPublished: false,
       hasHours: false,
       rules: { zone: 'America/Toronto' },

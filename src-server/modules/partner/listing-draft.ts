@@ -1,4 +1,4 @@
-import type { Amenities } from '#shared/partner/amenities.ts';
+import type { Amenities } from '#shared/amenities/amenities-schema.ts';
 import { type OpeningRules, weekdays } from '#shared/availability/opening-rules.ts';
 import { packOpening } from '#shared/availability/pack-opening.ts';
 import { pointLiteral, toMercator } from '#server/platform/geo/mercator.ts';
@@ -24,9 +24,7 @@ export interface ListingDraft {
   readonly phone?: string | null;
   readonly notificationsEmail?: string | null;
   readonly note?: string | null;
-  readonly wiFi?: boolean;
-  readonly restroom?: boolean;
-  readonly amenities?: Amenities;
+  readonly amenities?: Amenities | undefined;
   readonly additionalInformation?: string | null;
   /** Rates of its own, in minor units. */
   readonly pricePerHour?: number | null;
@@ -77,8 +75,6 @@ export function listingRow(draft: ListingDraft) {
     emergency_phone: draft.phone ?? null,
     notifications_email: draft.notificationsEmail ?? null,
     note: draft.note ?? null,
-    wi_fi: draft.wiFi ?? false,
-    restroom: draft.restroom ?? false,
     amenities: draft.amenities ?? {},
     additional_information: draft.additionalInformation ?? null,
     price_per_hour: draft.pricePerHour ?? null,

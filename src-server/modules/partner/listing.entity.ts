@@ -41,8 +41,6 @@ export const Listing = defineEntity({
     storagePlaceType: column.text().$type<'shop' | 'hotel' | 'other'>(),
     maxCapacity: column.int(),
     additionalInformation: column.text().nullable(),
-    wiFi: column.flag(),
-    restroom: column.flag(),
     note: column.text().nullable(),
     status: column.text().$type<ListingStatus>(),
     availableFullTime: column.flag(),

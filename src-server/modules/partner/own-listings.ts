@@ -1,6 +1,6 @@
 import type { ownListingAnswer } from '#shared/partner/listing-answers.ts';
 import type { Answer } from '#server/platform/trpc/answer.ts';
-import type { Amenities } from '#shared/partner/amenities.ts';
+import type { Amenities } from '#shared/amenities/amenities-schema.ts';
 import { averageOf } from '#shared/reviews/average.ts';
 import type { Deps } from '#server/deps.ts';
 import { zoneFacts } from '#server/platform/geo/zone-facts.ts';
@@ -32,8 +32,6 @@ interface OwnListingRow extends OpeningRow {
   readonly was_published: boolean;
   readonly storage_place_type: 'shop' | 'hotel' | 'other';
   readonly emergency_phone: string | null;
-  readonly wi_fi: boolean;
-  readonly restroom: boolean;
   readonly amenities: Amenities;
   readonly bookings_notifications_enabled: boolean;
   readonly status: ListingStatus;
@@ -62,7 +60,7 @@ interface OwnListingRow extends OpeningRow {
 const sql = `
   select l.id, l.slug, l.name, l.alternative_name, l.door_name, l.address, l.city_name, l.region, l.country, l.postal_code, l.latitude, l.longitude, ${openingColumns},
     t.type as business_type, l.business_type_id, l.gmaps_link, l.additional_information, l.notifications_email,
-    l.was_published, l.storage_place_type, l.emergency_phone, l.wi_fi, l.restroom, l.amenities,
+    l.was_published, l.storage_place_type, l.emergency_phone, l.amenities,
     l.bookings_notifications_enabled, l.status, l.published, l.walk_in_code, l.bookable, l.max_capacity, l.rating_sum, l.reviews_count,
     array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
     (select coalesce(json_agg(d order by d.id), '[]') from discounts d where d.listing_id = l.id) as discounts,
@@ -122,8 +120,6 @@ function ownListingView(row: OwnListingRow, { clock, config }: Pick<Deps, 'clock
     imageIds: row.image_ids,
     imageUrls: row.image_ids.map((id) => `/files/${id}`),
     phone: row.emergency_phone,
-    wiFi: row.wi_fi,
-    restroom: row.restroom,
     amenities: row.amenities,
     bookingsNotificationsEnabled: row.bookings_notifications_enabled,
     /** Whether a change of it waits for approval, or it was taken off the map. */

@@ -13,7 +13,8 @@ export { openingColumns, openingOf, type OpeningRow } from './opening.sql.ts';
 export { listingChanged, listingMoved, listingRezoned } from './partner.events.ts';
 export { itemNotFound, itemProblem, ownListingNotFound, tooManyItems } from './partner.errors.ts';
 export { ownListing } from './own-listings.ts';
-export { PayoutAccount } from './payout-account.entity.ts';
+export { dropAccount, keepAccount, keepBankForm, keepKycSent } from './payout-account/keep-account.ts';
+export { PayoutAccount } from './payout-account/payout-account.entity.ts';
 export { partnerSubscriptions } from './partner.subscriptions.ts';
 export { sendChangeDecisionHandler } from './send-change-decision.job.ts';
 export { counterProcedure, requireCounter } from './staff/counter-procedure.ts';
@@ -39,6 +40,7 @@ export {
   stopListingWithin,
 } from './administered/manage-listing.ts';
 export { fieldsOf as changedFields } from './requested-changes.ts';
+export { amenitiesFromRest, preferences, preferencesToRest } from './preferences.rest-schema.ts';
 export { shopFrontColumns, shopFrontOf, type ShopFrontRow } from './shop-front.ts';
 
 export { packOpeningOf } from './repack-opening.ts';

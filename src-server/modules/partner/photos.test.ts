@@ -54,8 +54,7 @@ const asItIs = (listingId: string, imageIds: readonly string[]) => ({
   bookingsNotificationsEnabled: true,
   mapsLink: '',
   additionalInformation: '',
-  wiFi: true,
-  restroom: true,
+  amenities: { wifi: true, restroom: true },
   imageIds: [...imageIds],
 });
 

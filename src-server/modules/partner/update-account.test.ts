@@ -17,8 +17,7 @@ const texts = {
   postalCode: 'M5J 1E3',
   additionalInformation: 'Ring twice',
   placeType: 'hotel' as const,
-  wiFi: true,
-  restroom: false,
+  amenities: { wifi: true, restroom: false },
 };
 
 async function withLocation(published: boolean) {
@@ -39,7 +38,7 @@ it('the short form changes what it holds, and leaves the rest of a location as i
     phone: texts.phoneNumber,
     postalCode: texts.postalCode,
     placeType: 'hotel',
-    wiFi: true,
+    amenities: { wifi: true, restroom: false },
     address: before.address,
     maxCapacity: before.maxCapacity,
     notificationsEmail: 'desk@example.com',

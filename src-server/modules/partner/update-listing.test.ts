@@ -40,8 +40,7 @@ const asItIs = (listingId: string, more: object = {}) => ({
   bookingsNotificationsEnabled: false,
   mapsLink: 'https://maps.example.com/union',
   additionalInformation: 'Ring the bell.',
-  wiFi: true,
-  restroom: true,
+  amenities: { wifi: true, restroom: true },
   ...more,
 });
 
@@ -79,8 +78,7 @@ describe('a change of a location that travellers have found', () => {
       mapsLink: 'https://maps.example.com/union',
       additionalInformation: 'Ring the bell.',
       businessType: 'Reading room',
-      wiFi: true,
-      restroom: true,
+      amenities: { wifi: true, restroom: true },
       pending: null,
     });
   });
@@ -91,7 +89,7 @@ describe('a change of a location that travellers have found', () => {
     expect(await seen()).toEqual({});
     const answered = { lift: false, ramp: true, languages: ['en', 'ko'] as ('en' | 'ko')[] };
     expect((await me.partner.updateListing({ ...asItIs(id), amenities: answered })).amenities).toEqual(answered);
-    await me.partner.updateListing(asItIs(id));
+    await me.partner.updateListing(asItIs(id, { amenities: undefined }));
     expect(await seen()).toEqual(answered);
   });
 

@@ -32,10 +32,10 @@ export async function updateListing(deps: Deps, ownerId: string, input: ListingU
     await sqlRows(
       em,
       `update listings set business_type_id = coalesce($2, business_type_id), emergency_phone = $3, gmaps_link = nullif($4, ''),
-         additional_information = nullif($5, ''), wi_fi = $6, restroom = $7, notifications_email = $8,
-         bookings_notifications_enabled = $9, updated_at = $10,
-         postal_code = coalesce($11, postal_code), storage_place_type = coalesce($12, storage_place_type),
-         amenities = coalesce($13::jsonb, amenities)
+         additional_information = nullif($5, ''), notifications_email = $6,
+         bookings_notifications_enabled = $7, updated_at = $8,
+         postal_code = coalesce($9, postal_code), storage_place_type = coalesce($10, storage_place_type),
+         amenities = coalesce($11::jsonb, amenities)
        where id = $1`,
       [
         listingId,
@@ -43,8 +43,6 @@ export async function updateListing(deps: Deps, ownerId: string, input: ListingU
         input.phoneNumber,
         input.mapsLink,
         input.additionalInformation,
-        input.wiFi,
-        input.restroom,
         input.notificationsEmail,
         input.bookingsNotificationsEnabled,
         deps.clock.now().toString(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBank, birthdays, makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { keepAccount } from './keep-account.ts';
+import { keepAccount } from '#server/modules/partner/partner.module.ts';
 import { receiveAccountEvent } from './receive-account-event.ts';
 
 let t: TestApp;

@@ -1,12 +1,11 @@
 import type { Deps } from '#server/deps.ts';
-import { setPayable } from '#server/modules/partner/partner.module.ts';
+import { dropAccount, keepAccount } from '#server/modules/partner/partner.module.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { derivedId, newId } from '#server/platform/ids.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
 import { bankForm } from './bank-form.ts';
 import { isDemoAccount } from './demo-account.ts';
-import { keepAccount } from './keep-account.ts';
 import { locationFirst, payoutAccountRefused, payoutAccountUnknown, payoutUnderWay } from './payouts.errors.ts';
 import { refreshAccount } from './refresh-account.ts';
 
@@ -111,7 +110,6 @@ export function disconnect(deps: Deps, userId: string): Promise<void> {
       [userId],
     );
     if (underWay.length > 0) throw payoutUnderWay();
-    await sqlRows(em, 'delete from payout_accounts where user_id = $1', [userId]);
-    await setPayable(em, userId, false);
+    await dropAccount(em, userId);
   });
 }

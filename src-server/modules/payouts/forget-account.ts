@@ -1,4 +1,4 @@
-import { setPayable } from '#server/modules/partner/partner.module.ts';
+import { dropAccount } from '#server/modules/partner/partner.module.ts';
 import type { Deps } from '#server/deps.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -12,13 +12,7 @@ export function forgetAccount(deps: Deps, userId: string, at: string): Promise<v
   return inTransaction(deps, async (em) => {
     // First, so that a bank form that is being sent finds its note gone and is kept by no one.
     await sqlRows(em, 'delete from payout_account_changes where user_id = $1 and changed_at <= $2', [userId, at]);
-    const forgotten = await sqlRows(
-      em,
-      'delete from payout_accounts where user_id = $1 and (bank_changed_at is null or bank_changed_at <= $2) returning id',
-      [userId, at],
-    );
-    if (forgotten.length === 0) return;
-    await setPayable(em, userId, false);
+    if (!(await dropAccount(em, userId, at))) return;
     const stopped = await sqlRows<{ id: string }>(
       em,
       "select id from payouts where user_id = $1 and status = 'requested'",

@@ -1,10 +1,10 @@
 import type { Instant } from '@js-joda/core';
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
+import { keepAccount } from '#server/modules/partner/partner.module.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { cardFailed } from '#server/platform/payments/card-failed.ts';
-import { keepAccount } from './keep-account.ts';
 
 const TRIES = 5;
 

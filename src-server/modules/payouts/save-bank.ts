@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import { readBirthDate, type saveBankSchema } from '#shared/payouts/bank-schema.ts';
+import { keepAccount, keepBankForm } from '#server/modules/partner/partner.module.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { withIdempotency } from '#server/platform/http/idempotency.ts';
@@ -8,7 +9,6 @@ import type { SessionUser } from '#server/platform/sessions/viewer.ts';
 import { bankForm } from './bank-form.ts';
 import { requirePast } from './birth-date.ts';
 import { isDemoAccount } from './demo-account.ts';
-import { keepAccount } from './keep-account.ts';
 import { birthDateMissing, locationFirst, payoutAccountRefused, payoutAccountUnknown } from './payouts.errors.ts';
 import { sendAccountChangeMail } from './payouts-jobs.ts';
 import { doubtNewer, forgetChange, noteChange } from './account-changes/note-change.ts';
@@ -87,21 +87,7 @@ async function sendBank(
     if (note === undefined) throw payoutAccountUnknown();
     await keepAccount(em, user.id, answer.value, now);
     await doubtNewer(em, user.id, input.requestId);
-    await sqlRows(
-      em,
-      `update payout_accounts set business_name = $2, address_line1 = $3, address_city = $4, address_state = $5,
-         address_postal_code = $6, routing_number = $7, bank_changed_at = $8 where user_id = $1`,
-      [
-        user.id,
-        isNameLocked ? businessName : input.businessName,
-        input.addressLine1,
-        input.addressCity,
-        input.addressState,
-        input.addressPostalCode,
-        input.routingNumber === '' ? null : input.routingNumber,
-        now.toString(),
-      ],
-    );
+    await keepBankForm(em, user.id, { ...input, businessName: isNameLocked ? businessName : input.businessName }, now);
     await deps.jobs.enqueue(em, sendAccountChangeMail, { userId: user.id, requestId: input.requestId });
     await sendWhatWaits(em, deps, user.id);
   });

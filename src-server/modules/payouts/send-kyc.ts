@@ -2,13 +2,12 @@ import type { z } from 'zod/mini';
 import { readBirthDate } from '#shared/payouts/bank-schema.ts';
 import type { sendKycSchema } from '#shared/payouts/kyc-schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { keepAccount, keepKycSent } from '#server/modules/partner/partner.module.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { withIdempotency } from '#server/platform/http/idempotency.ts';
 import { bankForm } from './bank-form.ts';
 import { requirePast } from './birth-date.ts';
 import { isDemoAccount } from './demo-account.ts';
-import { keepAccount } from './keep-account.ts';
 import { bankFirst, payoutAccountRefused, payoutAccountUnknown } from './payouts.errors.ts';
 
 /**
@@ -36,7 +35,7 @@ export async function sendKyc(deps: Deps, userId: string, input: z.output<typeof
     }
     await inTransaction(deps, async (em) => {
       await keepAccount(em, userId, answer.value, now);
-      await sqlRows(em, 'update payout_accounts set kyc_sent_at = $2 where user_id = $1', [userId, now.toString()]);
+      await keepKycSent(em, userId, now);
     });
     return true;
   });

@@ -43,23 +43,23 @@ describe('filters and order', () => {
       { name: 'Books', rules: until(1199), ...east(300) },
       { name: 'Closed', rules: until(600), pricePerHour: 100, ...east(50) },
     ]);
-    await set(flowers, 'wi_fi = true, restroom = true, rating_sum = 47, reviews_count = 10');
-    await set(barber, 'wi_fi = true, restroom = false, rating_sum = 14, reviews_count = 3');
-    await set(hotel, 'wi_fi = false, restroom = true, rating_sum = 49, reviews_count = 10');
-    await set(books, 'wi_fi = false, restroom = false');
+    await set(flowers, `amenities = '{"wifi": true, "restroom": true}', rating_sum = 47, reviews_count = 10`);
+    await set(barber, `amenities = '{"wifi": true, "restroom": false}', rating_sum = 14, reviews_count = 3`);
+    await set(hotel, `amenities = '{"wifi": false, "restroom": true}', rating_sum = 49, reviews_count = 10`);
+    await set(books, `amenities = '{"wifi": false, "restroom": false}'`);
     await world.addBookings([{ listingId: barber, dropOffAt: stay.dropOffAt, pickUpAt: stay.pickUpAt, bags: 1 }]);
   }
 
   it('leave those that fit, those that can take the stay first, and count without filters too', async () => {
     await addStreet();
-    expect(await found({ wiFi: true })).toEqual(['Flowers', 'Barber']);
+    expect(await found({ wifi: true })).toEqual(['Flowers', 'Barber']);
     expect(await found({ restroom: true })).toEqual(['Flowers', 'Hotel']);
     expect(await found({ always: true })).toEqual(['Hotel']);
     expect(await found({ rating: 4.5 })).toEqual(['Flowers', 'Hotel', 'Barber']);
     expect(await found({ rating: 4.8 })).toEqual(['Hotel']);
     expect(await found({ room: true })).toEqual(['Flowers', 'Hotel', 'Books', 'Closed']);
-    expect(await found({ wiFi: true, restroom: true })).toEqual(['Flowers']);
-    expect(await list({ wiFi: true })).toMatchObject({ totalCount: 2, areaCount: 5, totalPages: 1 });
+    expect(await found({ wifi: true, restroom: true })).toEqual(['Flowers']);
+    expect(await list({ wifi: true })).toMatchObject({ totalCount: 2, areaCount: 5, totalPages: 1 });
     expect(await list({})).toMatchObject({ totalCount: 5, areaCount: 5 });
   });
 
@@ -103,9 +103,9 @@ describe('filters and order', () => {
 
   it('are of one mind: list, count, pages and markers', async () => {
     const random = (seed: number) => fc.sample(fc.boolean(), { numRuns: 40, seed });
-    const [wiFi, restroom, rated] = [random(1), random(2), random(3)];
+    const [wifi, restroom, rated] = [random(1), random(2), random(3)];
     const ids = await world.addListings(
-      wiFi.map((_, index) => ({
+      wifi.map((_, index) => ({
         rules: until(1140 + (index % 5) * 30),
         capacity: 1 + (index % 4),
         ...east(index * 90),
@@ -113,10 +113,10 @@ describe('filters and order', () => {
     );
     for (const [index, id] of ids.entries()) {
       const reviews = rated[index] === true ? `, rating_sum = ${40 + (index % 10)}, reviews_count = 10` : '';
-      await set(id, `wi_fi = ${wiFi[index]}, restroom = ${restroom[index]}${reviews}`);
+      await set(id, `amenities = '{"wifi": ${wifi[index]}, "restroom": ${restroom[index]}}'${reviews}`);
     }
     const many: SearchFilters[] = [
-      { wiFi: true },
+      { wifi: true },
       { late: true, restroom: true },
       { room: true, rating: 4.5 },
       { price: { currency: 'CAD', from: 1, to: 100 }, room: true },

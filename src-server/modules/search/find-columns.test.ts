@@ -99,11 +99,11 @@ describe('the columns of a map', () => {
     });
     const [one = '', two = ''] = await world.addListings([here(0), here(100), here(200)]);
     await world.addListings([{ ...here(0), country: 'JP', pricePerHour: null }]);
-    await world.db.query('update listings set wi_fi = true where id = any ($1)', [[one, two]]);
+    await world.db.query(`update listings set amenities = '{"wifi": true}' where id = any ($1)`, [[one, two]]);
     const all = (await findColumns(world.deps, asked, {})).columns.clusters;
     expect(all).toMatchObject([{ count: 4, available: 4, full: false }]);
     expect(all[0]?.prices.map(({ currency }) => currency).toSorted()).toEqual(['CAD', 'JPY']);
-    const [fitting] = (await findColumns(world.deps, asked, { wiFi: true })).columns.clusters;
+    const [fitting] = (await findColumns(world.deps, asked, { wifi: true })).columns.clusters;
     expect(fitting).toMatchObject({ count: 2, available: 2, prices: [{ currency: 'CAD' }] });
     const { quote } = await getListing(world.deps, two, { stay, bagsCount: 2, center: null, now });
     expect(fitting?.prices).toEqual([quote.totalPrice]);

@@ -4,6 +4,7 @@ import { toRestAmount } from '#shared/money/money-text.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import { localDateOf } from '#shared/time/local-time.ts';
 import type { Deps } from '#server/deps.ts';
+import { preferencesToRest } from '#server/modules/partner/partner.module.ts';
 import { distanceBetween } from '#server/platform/geo/distance.ts';
 import type { ListingFacts } from './facts/listing-facts.ts';
 import type { FoundListing } from './get-listing.ts';
@@ -94,7 +95,7 @@ export function listingDetailToRest(
       created_at: review.createdAt,
     })),
     additional_information: detail.additionalInformation,
-    preferences: { wi_fi: card.wiFi, restroom: card.restroom },
+    preferences: preferencesToRest(card.amenities),
     discounts: detail.discounts.map(({ appliedTo, ...discount }) => ({ ...discount, applied_to: appliedTo })),
     time_slots_with_special_hours: openHours(
       { ...opening, stretchesByDay: new Map() },

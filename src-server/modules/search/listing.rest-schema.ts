@@ -3,6 +3,7 @@ import { comingWeek } from '#shared/availability/coming-week.ts';
 import type { Opening } from '#shared/availability/opening.ts';
 import { weekdays } from '#shared/availability/opening-rules.ts';
 import { formatClock12 } from '#shared/time/wall-clock.ts';
+import { preferences } from '#server/modules/partner/partner.module.ts';
 import { amount } from '#server/platform/rest/wire-schema.ts';
 
 const weekday = z.enum(weekdays);
@@ -67,7 +68,7 @@ export const listingDetail = listing
       z.object({ id: z.string(), author_name: z.string(), rating: z.int(), text: z.string(), created_at: z.string() }),
     ),
     additional_information: z.string().nullable(),
-    preferences: z.object({ wi_fi: z.boolean(), restroom: z.boolean() }),
+    preferences,
     discounts: z.array(z.object({ id: z.string(), name: z.string(), percentage: z.number(), applied_to: z.string() })),
     time_slots_with_special_hours: openHoursAnswer,
   })

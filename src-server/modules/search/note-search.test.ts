@@ -65,7 +65,7 @@ describe('a search that finds nothing', () => {
     const page = { center: hamilton, stay, bagsCount: 1 };
     await visitor.search.listings({ ...page, perPage: 2 });
     await visitor.search.listings({ ...page, page: 2 });
-    await visitor.search.listings({ ...page, filters: { wiFi: true } });
+    await visitor.search.listings({ ...page, filters: { wifi: true } });
     expect(await counted()).toEqual([]);
     await visitor.search.listings(page);
     const dates = `dates[drop_off_date]=${encodeURIComponent(stay.dropOffAt)}&dates[pick_up_date]=${encodeURIComponent(stay.pickUpAt)}`;

@@ -17,7 +17,7 @@ const input = fc.record(
     bounds: fc.oneof(fc.record({ north: few, south: fc.integer(), east: fc.integer(), west: fc.integer() }), few),
     stay: fc.oneof(fc.record({ dropOffAt: instant, pickUpAt: instant, beside: few }), few),
     bagsCount: fc.oneof(fc.integer({ min: -1, max: 3 }), few),
-    filters: fc.oneof(fc.record({ room: fc.boolean(), rating: few, wiFi: fc.constant(true) }), few),
+    filters: fc.oneof(fc.record({ room: fc.boolean(), rating: few, wifi: fc.constant(true) }), few),
     sort: fc.constantFrom('nearest', 'price', 'else'),
     page: fc.oneof(fc.integer({ min: 0, max: 1001 }), few),
     perPage: fc.oneof(fc.integer({ min: 0, max: 51 }), few),

@@ -1,34 +1,34 @@
-import { Accessibility, ArrowUpDown, Bath, Languages, type LucideIcon, Video, Wifi } from 'lucide-react';
-import { type AmenityName, amenityNames } from '#shared/partner/amenities.ts';
+import { Languages, type LucideIcon } from 'lucide-react';
+import { amenityNames } from '#shared/amenities/amenities.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { amenityLooks } from '#web/parts/listing/amenity-looks.ts';
 import type { ListingDetails } from '#web/parts/listing/listing-types.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './place-page.module.css';
-
-const shown = {
-  ramp: { icon: Accessibility, has: 'ramp', lacks: 'noRamp' },
-  lift: { icon: ArrowUpDown, has: 'lift', lacks: 'noLift' },
-  camera: { icon: Video, has: 'camera', lacks: 'noCamera' },
-} as const satisfies Record<AmenityName, object>;
 
 /** What there is at a location, and what its partner says there is not. */
 export function AtLocation({ listing }: { readonly listing: ListingDetails }) {
   const t = useTexts('place');
   const listings = useTexts('listing');
   const locale = useLocale();
-  const { wiFi, restroom, amenities, additionalInformation } = listing;
+  const { amenities, additionalInformation } = listing;
   const { languages = [] } = amenities;
   const names = new Intl.DisplayNames(locale, { type: 'language' });
-  const facts = amenityNames
-    .flatMap((name) => (amenities[name] === undefined ? [] : [{ ...shown[name], isLacking: !amenities[name] }]))
-    .toSorted((a, b) => Number(a.isLacking) - Number(b.isLacking));
+  const facts = (answer: boolean) =>
+    amenityNames.map((name) => {
+      const { icon, has, lacks } = amenityLooks[name];
+      return (
+        amenities[name] === answer && (
+          <Fact key={name} icon={icon} words={listings(answer ? has : lacks)} isLacking={!answer} />
+        )
+      );
+    });
   return (
     <section className={styles.section}>
       <h2>{t('atLocation')}</h2>
       <ul className={styles.grid}>
-        {wiFi && <Fact icon={Wifi} words={listings('wiFi')} />}
-        {restroom && <Fact icon={Bath} words={listings('restroom')} />}
+        {facts(true)}
         {languages.length > 0 && (
           <Fact
             icon={Languages}
@@ -38,11 +38,7 @@ export function AtLocation({ listing }: { readonly listing: ListingDetails }) {
             note={t('spoken')}
           />
         )}
-        {facts.map(({ icon, has, lacks, isLacking }) => (
-          <Fact key={has} icon={icon} words={t(isLacking ? lacks : has)} isLacking={isLacking} />
-        ))}
-        {!wiFi && <Fact icon={Wifi} words={t('noWiFi')} isLacking />}
-        {!restroom && <Fact icon={Bath} words={t('noRestroom')} isLacking />}
+        {facts(false)}
       </ul>
       {additionalInformation !== null && <p className={styles.note}>{additionalInformation}</p>}
     </section>

@@ -14,7 +14,6 @@ import { FilterPanel } from './filter-panel.tsx';
 import { ListDrawer } from './list-drawer.tsx';
 import { listingInput } from './load-search.ts';
 import { MapStage } from './map-stage.tsx';
-import { OnlyOn, useLayout } from './only-on.tsx';
 import { NowhereCard } from './nowhere.tsx';
 import { PeekCard } from './peek-card.tsx';
 import { type ListingsQuery, PricesLine, ResultList, useCountWords } from './result-list.tsx';
@@ -29,7 +28,7 @@ import {
   type SearchState,
 } from './search-context.ts';
 import styles from './search-screen.module.css';
-import { useIsPhone } from './use-is-phone.ts';
+import { useLayout } from './use-is-phone.ts';
 import { useLocate } from '#web/parts/place-picker/use-locate.ts';
 import { useMarkers } from './use-markers.ts';
 import { useSearchState } from './use-search-state.ts';
@@ -48,8 +47,8 @@ export function SearchScreen() {
   const [changing, setChanging] = useState<ListingForStay | null>(null);
   const [hasPanel, setPanel] = useState(false);
   const { state: base, listings } = useSearchState(setChanging);
-  const isPhone = useIsPhone();
   const layout = useLayout();
+  const isPhone = layout === 'phone';
   const router = useRouter();
   const t = useTexts('map');
   const toast = use(ToastContext);
@@ -108,8 +107,11 @@ export function SearchScreen() {
   });
   const fetched = single.data?.slug === selected ? single.data : undefined;
   const chosen = selected === null ? null : (listed ?? fetched ?? null);
-  const hasMap = page === null || layout !== 'phone';
-  const { markers, clusters, pool } = useMarkers(asked, chosen, { narrowing, isWanted: hasMap });
+  const hasMap = page === null || !isPhone;
+  const { markers, clusters, pool } = useMarkers(asked, chosen, {
+    narrowing,
+    isWanted: page === null || layout === 'wide',
+  });
   // A thousand pins are drawn in a render that gives way to presses and frames.
   const drawn = useDeferredValue(markers);
   const currencies = useMemo(() => {
@@ -155,38 +157,36 @@ export function SearchScreen() {
             className={cx(styles.screen, page !== null && styles.single)}
             style={{ '--peek': isPeeking ? '228px' : '0px' } as CSSProperties}
           >
-            <OnlyOn layout="wide" className={styles.panel}>
-              <Steady.Panel onLocate={locate} />
-            </OnlyOn>
+            <div className={styles.panel}>{!isPhone && <Steady.Panel onLocate={locate} />}</div>
             {page === null && <Steady.Row />}
             {page === null ? (
-              <OnlyOn layout="wide" className={styles.list}>
-                <Steady.List listings={query} />
-              </OnlyOn>
+              <div className={styles.list}>{!isPhone && <Steady.List listings={query} />}</div>
             ) : (
               <Outlet />
             )}
-            <OnlyOn layout={page === null ? null : 'wide'} className={styles.map}>
-              <MapStage
-                markers={drawn}
-                clusters={clusters}
-                selected={number}
-                gps={gps}
-                panel={(hasPanel || listed === undefined) && page === null ? chosen : null}
-                onClosePanel={close}
-                isPhone={isPhone}
-                hasList={page === null}
-                nearest={nearest}
-              />
-              {page === null && (
-                <OnlyOn layout="phone" className={styles.over}>
+            <div className={styles.map}>
+              {hasMap && (
+                <MapStage
+                  markers={drawn}
+                  clusters={clusters}
+                  selected={number}
+                  gps={gps}
+                  panel={(hasPanel || listed === undefined) && page === null ? chosen : null}
+                  onClosePanel={close}
+                  isPhone={isPhone}
+                  hasList={page === null}
+                  nearest={nearest}
+                />
+              )}
+              {page === null && layout !== 'wide' && (
+                <div className={styles.over}>
                   <Steady.Card onLocate={locate} isFolded={isPeeking} />
                   {isPeeking && <PeekCard listing={chosen} onClose={close} />}
                   {listings.data?.areaCount === 0 && <NowhereCard className={styles.peek} />}
                   <Steady.Drawer listings={query} />
-                </OnlyOn>
+                </div>
               )}
-            </OnlyOn>
+            </div>
           </div>
           <LazyDatesDialog
             open={changing !== null}

@@ -4,7 +4,7 @@ import { pageHead } from '#web/lib/page-head.ts';
 import { requireViewer } from '#web/lib/require-viewer.ts';
 
 export const Route = createFileRoute('/account')({
-  staticData: { areas: ['partner', 'dashboard', 'account', 'errors'] },
+  staticData: { areas: ['partner', 'dashboard', 'account', 'listing', 'errors'] },
   beforeLoad: async (asked) => ({ isPartner: (await requireViewer(asked)).viewer.isPartner }),
   head: ({ matches, match }) => ({
     meta: [

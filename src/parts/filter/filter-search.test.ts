@@ -10,7 +10,7 @@ test('an address says filters and order again', () => {
     price: { currency: 'CAD', from: 16, to: 22 },
     rating: 4.5,
     always: true,
-    wiFi: true,
+    wifi: true,
     restroom: true,
   };
   const query = searchOfFilters(filters, 'price');

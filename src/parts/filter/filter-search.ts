@@ -1,3 +1,4 @@
+import { type FilterAmenity, filterAmenities, perFilterAmenity } from '#shared/amenities/amenities.ts';
 import {
   maxWholePrice,
   type PriceRange,
@@ -9,7 +10,7 @@ import {
 } from '#shared/search/filters/filters.ts';
 
 /** Filters and order as the query of `/map` says them. */
-export interface FilterSearch {
+export interface FilterSearch extends Readonly<Partial<Record<FilterAmenity, 1>>> {
   readonly sort?: Sort;
   readonly room?: 1;
   readonly late?: 1;
@@ -17,11 +18,9 @@ export interface FilterSearch {
   readonly price?: string;
   readonly rating?: RatingStep;
   readonly always?: 1;
-  readonly wifi?: 1;
-  readonly restroom?: 1;
 }
 
-export const filterSearchKeys = ['sort', 'room', 'late', 'price', 'rating', 'always', 'wifi', 'restroom'] as const;
+export const filterSearchKeys = ['sort', 'room', 'late', 'price', 'rating', 'always', ...filterAmenities] as const;
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -54,8 +53,7 @@ export function parseFilterSearch(query: Query): FilterSearch {
     price: range && priceText(range),
     rating: oneOf(ratingSteps, Number(query.rating)),
     always: onIn(query.always),
-    wifi: onIn(query.wifi),
-    restroom: onIn(query.restroom),
+    ...perFilterAmenity((name) => onIn(query[name])),
   };
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as FilterSearch;
 }
@@ -70,8 +68,7 @@ export function filtersIn(search: FilterSearch): SearchFilters {
     price: rangeIn(search.price),
     rating: search.rating,
     always: on(search.always),
-    wiFi: on(search.wifi),
-    restroom: on(search.restroom),
+    ...perFilterAmenity((name) => on(search[name])),
   };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
@@ -89,7 +86,6 @@ export function searchOfFilters(
     price: filters.price && priceText(filters.price),
     rating: filters.rating,
     always: flag(filters.always),
-    wifi: flag(filters.wiFi),
-    restroom: flag(filters.restroom),
+    ...perFilterAmenity((name) => flag(filters[name])),
   };
 }

@@ -1,3 +1,4 @@
+import type { Amenities } from '#shared/amenities/amenities-schema.ts';
 import { openingColumns, type OpeningRow } from '#server/modules/partner/partner.module.ts';
 import type { BookingStatus } from '#shared/booking/states.ts';
 import type { PaymentMethod } from '../payments/payment.entity.ts';
@@ -95,8 +96,7 @@ export interface OrderRow extends OpeningRow {
   readonly emergency_phone: string | null;
   readonly note: string | null;
   readonly additional_information: string | null;
-  readonly wi_fi: boolean;
-  readonly restroom: boolean;
+  readonly amenities: Amenities;
   readonly image_ids: readonly string[];
   readonly discounts: readonly {
     readonly id: string;
@@ -124,7 +124,7 @@ export const ordersSql = `
     case when ord.current_booking_id = b.id then door_owed(b.order_id) else 0 end::float8 as door_owed,
     l.id as listing_id, l.slug, l.door_name as listing_name, l.name as legal_name, l.alternative_name, l.address, l.city_name, l.latitude, l.longitude,
     ${openingColumns}, business_types.type as business_type, l.storage_place_type, l.gmaps_link, l.emergency_phone, l.note,
-    l.additional_information, l.wi_fi, l.restroom,
+    l.additional_information, l.amenities,
     array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
     (select coalesce(json_agg(d order by d.name), '[]') from discounts d where d.listing_id = l.id) as discounts,
     case when ord.current_booking_id <> b.id and b.confirmed_at is not null then ord.current_booking_id end as replaced_by,

@@ -42,8 +42,7 @@ function listingOf(row: OrderRow) {
     phone: row.emergency_phone,
     note: row.note,
     additionalInformation: row.additional_information,
-    wiFi: row.wi_fi,
-    restroom: row.restroom,
+    amenities: row.amenities,
     zone: row.time_zone,
     rules: openingOf(row),
     discounts: row.discounts.map(({ id, name, percentage, applied_to }) => ({

@@ -1,4 +1,3 @@
-import type { Amenities } from '#shared/partner/amenities.ts';
 import type { listingDetailAnswer } from '#shared/search/search-answers.ts';
 import type { Answer } from '#server/platform/trpc/answer.ts';
 import { keptFacts } from './kept-facts.ts';
@@ -26,7 +25,6 @@ interface DetailRow extends ListingRow {
   readonly country: string;
   readonly region: string | null;
   readonly additional_information: string | null;
-  readonly amenities: Amenities;
   readonly latest_reviews: readonly ReviewRow[];
   readonly discounts: readonly DiscountRow[];
 }
@@ -34,7 +32,7 @@ interface DetailRow extends ListingRow {
 /** The part of a listing's own page that a card lacks and that is the same for every stay. */
 type Detail = Pick<
   Answer<typeof listingDetailAnswer>,
-  'latestReviews' | 'country' | 'region' | 'additionalInformation' | 'amenities' | 'discounts'
+  'latestReviews' | 'country' | 'region' | 'additionalInformation' | 'discounts'
 >;
 
 export interface DetailFacts extends ListingFacts {
@@ -44,7 +42,7 @@ export interface DetailFacts extends ListingFacts {
 const LATEST = 5;
 
 const sql = `
-  select ${listingColumns}, l.country, l.region, l.additional_information, l.amenities,
+  select ${listingColumns}, l.country, l.region, l.additional_information,
     (select coalesce(json_agg(r), '[]') from (
       select id, author_name, rating, text, created_at, replied_at,
         case when reply_removed_at is null then reply_text end as reply_text from reviews
@@ -73,8 +71,6 @@ const detailFacts = (row: DetailRow): DetailFacts => ({
     country: row.country,
     region: row.region,
     additionalInformation: row.additional_information,
-    /** Only what the partner has answered. */
-    amenities: row.amenities,
     discounts: row.discounts.map(({ id, name, percentage, applied_to }) => ({
       id,
       name,

@@ -1,5 +1,6 @@
 import { averageOf, plainAverage } from '#shared/reviews/average.ts';
 import { compileOpening, type Opening } from '#shared/availability/opening.ts';
+import type { Amenities } from '#shared/amenities/amenities-schema.ts';
 import type { Tariff } from '#shared/pricing/tariff.ts';
 import type { listingAnswer } from '#shared/search/search-answers.ts';
 import type { Deps } from '#server/deps.ts';
@@ -24,8 +25,7 @@ export interface ListingRow extends TariffRow, OpeningRow {
   readonly business_type: string | null;
   readonly storage_place_type: 'shop' | 'hotel' | 'other';
   readonly gmaps_link: string | null;
-  readonly wi_fi: boolean;
-  readonly restroom: boolean;
+  readonly amenities: Amenities;
   readonly published: boolean;
   readonly bookable: boolean;
   readonly status: string;
@@ -38,8 +38,8 @@ export interface ListingRow extends TariffRow, OpeningRow {
 /** Columns of `ListingRow`, of the joins below. */
 export const listingColumns = `
   l.id, l.number, l.slug, l.name, l.alternative_name, l.door_name, l.address, l.postal_code, l.city_name, l.latitude,
-  l.longitude, ${openingColumns}, business_types.type as business_type, l.storage_place_type, l.gmaps_link, l.wi_fi,
-  l.restroom, l.published, l.bookable, l.status, l.rating_sum, l.reviews_count, l.max_capacity,
+  l.longitude, ${openingColumns}, business_types.type as business_type, l.storage_place_type, l.gmaps_link, l.amenities,
+  l.published, l.bookable, l.status, l.rating_sum, l.reviews_count, l.max_capacity,
   array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
   ${tariffColumns}`;
 
@@ -88,8 +88,7 @@ export function listingFacts(row: ListingRow): ListingFacts {
       imageUrls: row.image_ids.map((id) => `/files/${id}`),
       rating: averageOf(row.rating_sum, row.reviews_count),
       reviewsCount: row.reviews_count,
-      wiFi: row.wi_fi,
-      restroom: row.restroom,
+      amenities: row.amenities,
       rules,
       maxCapacity: row.max_capacity,
     },

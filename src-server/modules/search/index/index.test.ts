@@ -1,6 +1,7 @@
 import { Instant } from '@js-joda/core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { amenityBit } from '#shared/amenities/amenities.ts';
 import { everyDay, rulesOf } from '#shared/availability/rules.fixture.ts';
 import type { Stay } from '#shared/availability/stay.ts';
 import type { Deps } from '#server/deps.ts';
@@ -44,8 +45,8 @@ async function expectPlain(stay: Stay, bagsCount: number) {
     expect(await markersOf(deps, stay, bagsCount)).toEqual(plain.map(({ facts: _facts, ...marker }) => marker));
     const pool = await openPool(deps, { area, stay, bagsCount });
     const facts = pool.near().map(({ listing, available, full, facts: asked }) => {
-      const { rating, reviewsCount, room, late, always, wiFi, restroom } = asked;
-      return { id: listing.id, available, full, facts: { rating, reviewsCount, room, late, always, wiFi, restroom } };
+      const { rating, reviewsCount, room, late, always, amenities } = asked;
+      return { id: listing.id, available, full, facts: { rating, reviewsCount, room, late, always, amenities } };
     });
     expect(byId(facts)).toEqual(
       plain.map(({ id, available, full, facts: asked }) => ({ id, available, full, facts: asked })),
@@ -81,7 +82,7 @@ const write = fc.oneof(
   fc.record({ kind: fc.constant('hours' as const), place: fc.nat(4), rules: hours }),
   fc.record({ kind: fc.constant('limit' as const), place: fc.nat(4), bags: fc.nat(3) }),
   fc.record({
-    kind: fc.constantFrom('price', 'stop', 'go', 'hide', 'show', 'wiFi', 'room', 'move', 'rename', 'review' as const),
+    kind: fc.constantFrom('price', 'stop', 'go', 'hide', 'show', 'wifi', 'room', 'move', 'rename', 'review' as const),
     place: fc.nat(4),
     value: fc.nat(8),
   }),
@@ -102,14 +103,14 @@ const byBooking: Readonly<Record<'cancel' | 'complete' | 'checkIn' | 'checkOut' 
   delete: `delete from bookings where id = ${bookingAt} and not exists (select from orders where bags_inside > 0)`,
 };
 const byPlace: Readonly<
-  Record<'price' | 'stop' | 'go' | 'hide' | 'show' | 'wiFi' | 'room' | 'move' | 'rename' | 'review', string>
+  Record<'price' | 'stop' | 'go' | 'hide' | 'show' | 'wifi' | 'room' | 'move' | 'rename' | 'review', string>
 > = {
   price: 'update listings set price_per_hour = 100 + 25 * $2::int where id = $1',
   stop: 'update listings set bookable = $2::int < 0 where id = $1',
   go: 'update listings set bookable = $2::int >= 0 where id = $1',
   hide: 'update listings set published = $2::int < 0 where id = $1',
   show: 'update listings set published = $2::int >= 0 where id = $1',
-  wiFi: 'update listings set wi_fi = $2::int % 2 = 0 where id = $1',
+  wifi: `update listings set amenities = jsonb_build_object('wifi', $2::int % 2 = 0, 'lift', true) where id = $1`,
   room: 'update listings set max_capacity = 4 + $2::int where id = $1',
   move: 'update listings set latitude = 43.6 + $2::int * 0.01 where id = $1',
   rename: `update listings set name = 'Shop ' || $2::int where id = $1`,
@@ -285,7 +286,7 @@ describe('the search index', () => {
   it('has few traces of a location that is written to again and again', async () => {
     const [id = ''] = await world.addListings([{ rules: rulesOf() }]);
     for (let turn = 0; turn < 500; turn += 1)
-      await world.db.query('update listings set wi_fi = not wi_fi where id = $1', [id]);
+      await world.db.query(`update listings set amenities = '{"lift": true}' where id = $1`, [id]);
     const [row] = await world.db.query<{ count: number }>(
       'select count(*)::int as count from location_changes where listing_id = $1',
       [id],
@@ -293,12 +294,12 @@ describe('the search index', () => {
     // One write in twenty trims: that none of 300 did happens once in five million.
     expect(row?.count).toBeLessThan(300);
     await freshIndex(world.deps);
-    await world.db.query('update listings set wi_fi = true where id = $1', [id]);
+    await world.db.query(`update listings set amenities = '{"camera": true}' where id = $1`, [id]);
     expect(
       (
         await openPool(world.deps, { area, stay: { dropOffAt: minute(60), pickUpAt: minute(120) }, bagsCount: 1 })
-      ).near()[0]?.wiFi,
-    ).toBe(true);
+      ).near()[0]?.amenities,
+    ).toBe(amenityBit('camera'));
   });
 
   it('leaves a location out whose zone the time data of the process lacks, and says so; all others are found', async () => {

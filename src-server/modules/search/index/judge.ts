@@ -110,12 +110,8 @@ export class JudgedListing implements Judged, FilterFacts {
     return neverCloses(this.listing.hours);
   }
 
-  get wiFi(): boolean {
-    return this.listing.wiFi;
-  }
-
-  get restroom(): boolean {
-    return this.listing.restroom;
+  get amenities(): number {
+    return this.listing.amenities;
   }
 }
 

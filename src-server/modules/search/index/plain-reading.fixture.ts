@@ -1,4 +1,6 @@
 import { whyRefused } from '#shared/availability/check-stay.ts';
+import { amenityBit, amenityNames } from '#shared/amenities/amenities.ts';
+import type { Amenities } from '#shared/amenities/amenities-schema.ts';
 import { compileOpening, isOpenWallMinute } from '#shared/availability/opening.ts';
 import type { Stay } from '#shared/availability/stay.ts';
 import { quoteStay } from '#shared/pricing/quote-stay.ts';
@@ -25,8 +27,7 @@ interface Row extends OpeningRow, TariffRow {
   readonly longitude: number;
   readonly max_capacity: number;
   readonly bookable: boolean;
-  readonly wi_fi: boolean;
-  readonly restroom: boolean;
+  readonly amenities: Amenities;
   readonly rating_sum: number;
   readonly reviews_count: number;
   readonly room: number;
@@ -38,7 +39,7 @@ interface Row extends OpeningRow, TariffRow {
  */
 export async function plainMarkers(deps: Deps, stay: Stay, bagsCount: number): Promise<PlainMarker[]> {
   const rows = await deps.db.query<Row>(
-    `select l.id, l.slug, l.name, l.address, l.latitude, l.longitude, l.max_capacity, l.bookable, l.wi_fi, l.restroom,
+    `select l.id, l.slug, l.name, l.address, l.latitude, l.longitude, l.max_capacity, l.bookable, l.amenities,
        l.rating_sum, l.reviews_count, ${openingColumns}, ${tariffColumns},
        coalesce(room_for(l.id, null, 1, $1::timestamptz, $2::timestamptz, product_now()), l.max_capacity) as room
      from listings l ${tariffJoins} where l.published order by l.id`,
@@ -72,8 +73,7 @@ export async function plainMarkers(deps: Deps, stay: Stay, bagsCount: number): P
         late: evening.some((wall) => isOpenWallMinute(opening, wall)),
         always:
           row.available_full_time || (week.length === 7 && week.every(({ from, to }) => from === 0 && to === 1440)),
-        wiFi: row.wi_fi,
-        restroom: row.restroom,
+        amenities: amenityNames.filter((name) => row.amenities[name]).reduce((set, name) => set + amenityBit(name), 0),
       },
     };
   });

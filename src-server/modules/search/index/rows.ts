@@ -1,5 +1,6 @@
 import { openRangesOf, type OpenRanges } from '#shared/availability/open-ranges.ts';
 import { compileOpening, type Opening } from '#shared/availability/opening.ts';
+import { amenityBit, amenityNames } from '#shared/amenities/amenities.ts';
 import { openingColumns, openingOf, type OpeningRow } from '#server/modules/partner/partner.module.ts';
 import {
   amountColumns,
@@ -25,8 +26,7 @@ export interface ListingRow extends OpeningRow {
   readonly longitude: number;
   readonly max_capacity: number;
   readonly bookable: boolean;
-  readonly wi_fi: boolean;
-  readonly restroom: boolean;
+  readonly amenities: number;
   readonly rating_sum: number;
   readonly reviews_count: number;
   readonly revision: number;
@@ -35,10 +35,14 @@ export interface ListingRow extends OpeningRow {
   readonly hours_key: string;
 }
 
+const amenityBits = amenityNames
+  .map((name) => `(l.amenities @> '{"${name}": true}')::int * ${amenityBit(name)}`)
+  .join(' + ');
+
 /** One row for each location that search shows, with what else there is to a `where`. */
 export const listingsSql = (where: string): string => `
   select l.id, l.number, l.slug, l.door_name as name, l.address, l.city_name, l.latitude, l.longitude, l.max_capacity, l.bookable,
-    l.wi_fi, l.restroom, l.rating_sum, l.reviews_count, l.revision, ${openingColumns},
+    ${amenityBits} as amenities, l.rating_sum, l.reviews_count, l.revision, ${openingColumns},
     concat_ws('|', l.country, coalesce(l.region, ''), ${amountColumns.map((column) => `coalesce(l.${column}::text, '')`).join(', ')}) as rate_key,
     md5(concat_ws('|', l.time_zone, l.available_full_time::text, l.rules::text)) as hours_key
   from listings l where l.published ${where}`;
@@ -71,8 +75,7 @@ export const listingOf = (
   zone: row.time_zone,
   capacity: row.max_capacity,
   bookable: row.bookable,
-  wiFi: row.wi_fi,
-  restroom: row.restroom,
+  amenities: row.amenities,
   ratingSum: row.rating_sum,
   reviewsCount: row.reviews_count,
   revision: row.revision,

@@ -20,8 +20,8 @@ export interface IndexedListing {
   readonly zone: string;
   readonly capacity: number;
   readonly bookable: boolean;
-  readonly wiFi: boolean;
-  readonly restroom: boolean;
+  /** A bit for each amenity that it has. */
+  readonly amenities: number;
   readonly ratingSum: number;
   readonly reviewsCount: number;
   readonly revision: number;

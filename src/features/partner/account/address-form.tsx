@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usualAmenities } from '#shared/amenities/amenities.ts';
 import { compileOpening } from '#shared/availability/opening.ts';
 import { accountTextsSchema } from '#shared/partner/account-schema.ts';
 import { placeTypes } from '#shared/partner/listing-schema.ts';
@@ -7,6 +8,7 @@ import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { FormFailure } from '#web/parts/form/form-failure.tsx';
+import { amenityLooks } from '#web/parts/listing/amenity-looks.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Switch } from '#web/ui/field/choice.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -24,12 +26,13 @@ import styles from './account.module.css';
 /** Names, phone, room and what a place offers; fewer places than are booked ask about those bookings first. */
 export function AddressForm({ listing }: { readonly listing: OwnListing }) {
   const t = useTexts('account');
+  const listings = useTexts('listing');
   const common = useTexts('common');
   const toast = useToast();
   const utils = trpc.useUtils();
   const { id: listingId, rules } = listing;
   const [maxCapacity, setMaxCapacity] = useState(listing.maxCapacity);
-  const [has, setHas] = useState({ wiFi: listing.wiFi, restroom: listing.restroom });
+  const [amenities, setAmenities] = useState(listing.amenities);
   const update = trpc.partner.updateAccount.useMutation();
   const room = useOpeningChange({
     listingId,
@@ -47,7 +50,7 @@ export function AddressForm({ listing }: { readonly listing: OwnListing }) {
     },
     schema: accountTextsSchema,
     onSubmit: async (texts) => {
-      const saved = await update.mutateAsync({ listingId, ...texts, ...has });
+      const saved = await update.mutateAsync({ listingId, ...texts, amenities });
       if (maxCapacity !== listing.maxCapacity) room.apply();
       utils.partner.listing.setData({ listingId }, saved);
       await utils.partner.listings.invalidate();
@@ -99,12 +102,12 @@ export function AddressForm({ listing }: { readonly listing: OwnListing }) {
           />
         </div>
         <div className={styles.two}>
-          {(['wiFi', 'restroom'] as const).map((each) => (
+          {usualAmenities.map((name) => (
             <Switch
-              key={each}
-              label={t(each)}
-              checked={has[each]}
-              onChange={({ target: { checked } }) => setHas((now) => ({ ...now, [each]: checked }))}
+              key={name}
+              label={listings(amenityLooks[name].has)}
+              checked={amenities[name] === true}
+              onChange={({ target: { checked } }) => setAmenities((now) => ({ ...now, [name]: checked }))}
             />
           ))}
         </div>

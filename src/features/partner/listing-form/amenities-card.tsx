@@ -1,5 +1,7 @@
-import { type Amenities, type AmenityName, amenityNames, spokenLanguages } from '#shared/partner/amenities.ts';
+import { furtherAmenities } from '#shared/amenities/amenities.ts';
+import { type Amenities, spokenLanguages } from '#shared/amenities/amenities-schema.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { amenityLooks } from '#web/parts/listing/amenity-looks.ts';
 import { Checkbox } from '#web/ui/field/choice.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Options, Select } from '#web/ui/field/select.tsx';
@@ -11,8 +13,6 @@ interface AmenitiesCardProps {
   readonly onChange: (amenities: Amenities) => void;
 }
 
-const words = { ramp: 'ramp', lift: 'lift', camera: 'camera' } as const satisfies Record<AmenityName, string>;
-
 type Answer = 'unsaid' | 'yes' | 'no';
 const answers = ['unsaid', 'yes', 'no'] as const satisfies readonly Answer[];
 const answerOf = (has: boolean | undefined): Answer => (has === undefined ? 'unsaid' : has ? 'yes' : 'no');
@@ -20,6 +20,7 @@ const answerOf = (has: boolean | undefined): Answer => (has === undefined ? 'uns
 /** What travellers find besides; they are told only what is answered. */
 export function AmenitiesCard({ amenities, onChange }: AmenitiesCardProps) {
   const t = useTexts('listingForm');
+  const listings = useTexts('listing');
   const names = new Intl.DisplayNames(useLocale(), { type: 'language' });
   const spoken = amenities.languages ?? [];
   return (
@@ -27,8 +28,8 @@ export function AmenitiesCard({ amenities, onChange }: AmenitiesCardProps) {
       <h2>{t('amenities')}</h2>
       <p className={styles.hint}>{t('amenitiesHint')}</p>
       <div className={styles.two}>
-        {amenityNames.map((name) => (
-          <Field key={name} label={t(words[name])}>
+        {furtherAmenities.map((name) => (
+          <Field key={name} label={listings(amenityLooks[name].has)}>
             <Select
               value={answerOf(amenities[name])}
               onChange={({ target: { value } }) => {

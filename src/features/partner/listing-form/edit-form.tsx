@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { z } from 'zod/mini';
 import { compileOpening } from '#shared/availability/opening.ts';
-import type { Amenities } from '#shared/partner/amenities.ts';
 import { listingEditSchema } from '#shared/partner/listing-schema.ts';
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import type { MapPlace } from '#web/lib/map/map-types.ts';
@@ -75,13 +74,9 @@ export function EditForm({ listingId, onwards }: EditFormProps) {
   const earnings = useEarnings(pin, listingId);
   const [room, setRoom] = useState<Room>(() => ({
     maxCapacity: listing.maxCapacity,
-    wiFi: listing.wiFi,
-    restroom: listing.restroom,
+    amenities: listing.amenities,
   }));
-  const [amenities, setAmenities] = useState<Amenities>(() => {
-    const { languages, ...told } = listing.amenities;
-    return languages === undefined ? told : { ...told, languages: [...languages] };
-  });
+  const changeRoom = (changed: Partial<Room>) => setRoom((now) => ({ ...now, ...changed }));
   const [imageIds, setImageIds] = useState(first.imageIds);
   const [mails, setMails] = useState(listing.bookingsNotificationsEnabled);
   const element = useRef<HTMLFormElement>(null);
@@ -100,7 +95,6 @@ export function EditForm({ listingId, onwards }: EditFormProps) {
       ...(timeZone !== undefined && timeZone !== first.texts.timeZone && { timeZone }),
       ...pin,
       ...room,
-      amenities,
       imageIds: [...imageIds],
       listingId,
       bookingsNotificationsEnabled: mails,
@@ -129,9 +123,7 @@ export function EditForm({ listingId, onwards }: EditFormProps) {
     !same(form.values, first.texts) ||
     !same(pin, first.pin) ||
     !same(imageIds, first.imageIds) ||
-    room.wiFi !== listing.wiFi ||
-    room.restroom !== listing.restroom ||
-    !same(amenities, listing.amenities) ||
+    !same(room.amenities, listing.amenities) ||
     mails !== listing.bookingsNotificationsEnabled;
   const state = useOpeningChange({
     listingId,
@@ -194,8 +186,8 @@ export function EditForm({ listingId, onwards }: EditFormProps) {
           </div>
           <ListingPhotos shop={form.values} imageIds={imageIds} note={note} onChange={setImageIds} />
         </ShopCard>
-        <RoomCard form={form} room={room} onRoom={(changed) => setRoom((now) => ({ ...now, ...changed }))} />
-        <AmenitiesCard amenities={amenities} onChange={setAmenities} />
+        <RoomCard form={form} room={room} onRoom={changeRoom} />
+        <AmenitiesCard amenities={room.amenities} onChange={(amenities) => changeRoom({ amenities })} />
         <Guard of={state} zone={listing.rules.zone} opening={compileOpening(listing.rules)} />
         <EditorFoot
           problem={state.obstacle}

@@ -1,5 +1,7 @@
-import { Bath, type LucideIcon, Wifi } from 'lucide-react';
+import type { Amenities } from '#shared/amenities/amenities-schema.ts';
+import { usualAmenities } from '#shared/amenities/amenities.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { amenityLooks } from '#web/parts/listing/amenity-looks.ts';
 import { Switch } from '#web/ui/field/choice.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/input.tsx';
@@ -13,8 +15,7 @@ import { RoomField } from './room-field.tsx';
 /** How much a location holds, and what it has. */
 export interface Room {
   readonly maxCapacity: number;
-  readonly wiFi: boolean;
-  readonly restroom: boolean;
+  readonly amenities: Amenities;
 }
 
 interface RoomCardProps {
@@ -27,23 +28,26 @@ interface RoomCardProps {
 /** How many bags find room, and what travellers find besides. */
 export function RoomCard({ form, room, onRoom }: RoomCardProps) {
   const t = useTexts('listingForm');
+  const listings = useTexts('listing');
   return (
     <Card as="section" className={styles.card}>
       <h2>{t('room')}</h2>
       <RoomField value={room.maxCapacity} onChange={(maxCapacity) => onRoom({ maxCapacity })} />
       <div className={styles.two}>
-        <Switch
-          className={styles.switch}
-          label={<Named icon={Wifi} words={t('wiFi')} />}
-          checked={room.wiFi}
-          onChange={(event) => onRoom({ wiFi: event.target.checked })}
-        />
-        <Switch
-          className={styles.switch}
-          label={<Named icon={Bath} words={t('restroom')} />}
-          checked={room.restroom}
-          onChange={(event) => onRoom({ restroom: event.target.checked })}
-        />
+        {usualAmenities.map((name) => (
+          <Switch
+            key={name}
+            className={styles.switch}
+            label={
+              <span className={styles.named}>
+                <Icon of={amenityLooks[name].icon} size={20} />
+                {listings(amenityLooks[name].has)}
+              </span>
+            }
+            checked={room.amenities[name] === true}
+            onChange={({ target }) => onRoom({ amenities: { ...room.amenities, [name]: target.checked } })}
+          />
+        ))}
       </div>
       <Field
         label={<Optional words={t('information')} />}
@@ -53,14 +57,5 @@ export function RoomCard({ form, room, onRoom }: RoomCardProps) {
         <TextArea {...form.control('additionalInformation')} rows={2} />
       </Field>
     </Card>
-  );
-}
-
-function Named({ icon, words }: { readonly icon: LucideIcon; readonly words: string }) {
-  return (
-    <span className={styles.named}>
-      <Icon of={icon} size={20} />
-      {words}
-    </span>
   );
 }

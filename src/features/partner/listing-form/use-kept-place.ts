@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { amenitiesSchema } from '#shared/amenities/amenities-schema.ts';
 import { useKept } from '#web/lib/use-kept.ts';
 
 const place = z.object({ latitude: z.number(), longitude: z.number() });
@@ -9,7 +10,7 @@ const keptSchema = z.object({
   chosen: z.nullable(place),
   /** Where the pin was moved from there. */
   pin: z.nullable(place),
-  room: z.object({ maxCapacity: z.int().check(z.gte(1), z.lte(50)), wiFi: z.boolean(), restroom: z.boolean() }),
+  room: z.object({ maxCapacity: z.int().check(z.gte(1), z.lte(50)), amenities: amenitiesSchema }),
   /** Photos that were sent, the first one on the location's card. */
   imageIds: z.array(z.string()),
 });
@@ -18,7 +19,7 @@ type Kept = z.infer<typeof keptSchema>;
 const nothing: Kept = {
   chosen: null,
   pin: null,
-  room: { maxCapacity: 1, wiFi: false, restroom: false },
+  room: { maxCapacity: 1, amenities: { wifi: false, restroom: false } },
   imageIds: [],
 };
 

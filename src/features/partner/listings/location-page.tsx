@@ -1,8 +1,10 @@
+import { usualAmenities } from '#shared/amenities/amenities.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { formatRating } from '#web/lib/format/number.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { amenityLooks } from '#web/parts/listing/amenity-looks.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
@@ -128,8 +130,9 @@ function ThisWeek({ week: { bookings, bags, shares, expected } }: { readonly wee
 
 function Facts({ listing }: { readonly listing: OwnListing }) {
   const t = useTexts('partner');
+  const listings = useTexts('listing');
   const locale = useLocale();
-  const { rating, reviewsCount, phone, wiFi, restroom, maxCapacity, bookingsNotificationsEnabled } = listing;
+  const { rating, reviewsCount, phone, amenities, maxCapacity, bookingsNotificationsEnabled } = listing;
   const few = reviewsCount === 0 ? t('noReviews') : t('fewReviews', { count: reviewsCount });
   return (
     <Card as="aside">
@@ -141,8 +144,9 @@ function Facts({ listing }: { readonly listing: OwnListing }) {
         facts={[
           [t('phone'), phone ?? t('notSaid')],
           [t('roomFor'), t('bagsCount', { count: maxCapacity })],
-          [t('wiFi'), t(wiFi ? 'yes' : 'no')],
-          [t('restroom'), t(restroom ? 'yes' : 'no')],
+          ...usualAmenities.map(
+            (name) => [listings(amenityLooks[name].has), t(amenities[name] ? 'yes' : 'no')] as const,
+          ),
           [t('bookingEmails'), t(bookingsNotificationsEnabled ? 'on' : 'off')],
           [
             t('reviews'),

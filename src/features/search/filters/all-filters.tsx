@@ -1,7 +1,9 @@
-import { ClockFading, Luggage, type LucideIcon, Moon, Toilet, Wifi } from 'lucide-react';
+import { ClockFading, Luggage, type LucideIcon, Moon } from 'lucide-react';
+import { type FilterAmenity, filterAmenities } from '#shared/amenities/amenities.ts';
 import { lateMinute } from '#shared/search/filters/filters.ts';
 import { formatMinute, formatWeekday } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { amenityLooks } from '#web/parts/listing/amenity-looks.ts';
 import { Switch } from '#web/ui/field/choice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSearch } from '../search-context.ts';
@@ -24,13 +26,9 @@ export function AllFilters({ draft }: { readonly draft: FilterDraft }) {
     time: formatMinute(lateMinute, locale),
     day: formatWeekday(stay.pickUpAt, zone, locale),
   });
-  const row = (
-    name: 'late' | 'always' | 'room' | 'wiFi' | 'restroom',
-    icon: LucideIcon,
-    label: string,
-    note?: string,
-  ) => (
+  const row = (name: 'late' | 'always' | 'room' | FilterAmenity, icon: LucideIcon, label: string, note?: string) => (
     <Switch
+      key={name}
       checked={filters[name] === true}
       onChange={({ target }) => set(name, target.checked ? true : undefined)}
       className={styles.row}
@@ -85,8 +83,7 @@ export function AllFilters({ draft }: { readonly draft: FilterDraft }) {
         {row('always', ClockFading, t('always'))}
         {row('room', Luggage, t('room', { count: bagsCount }), t('roomNote'))}
         <div className={styles.pair}>
-          {row('wiFi', Wifi, t('wiFi'))}
-          {row('restroom', Toilet, t('restroom'))}
+          {filterAmenities.map((name) => row(name, amenityLooks[name].icon, words.amenity(name)))}
         </div>
       </div>
     </div>

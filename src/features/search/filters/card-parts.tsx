@@ -1,7 +1,9 @@
-import { Luggage, ListFilter, Toilet, Wifi } from 'lucide-react';
+import { Luggage, ListFilter } from 'lucide-react';
+import { filterAmenities } from '#shared/amenities/amenities.ts';
 import type { Badge } from '#shared/search/filters/badges.ts';
 import type { FilterName } from '#shared/search/filters/filters.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { amenityLooks } from '#web/parts/listing/amenity-looks.ts';
 import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -13,23 +15,19 @@ import { useFilterWords } from './filter-words.ts';
 /** What a location has, and how many bags it still takes for the stay. */
 export function CardAmenities({ listing }: { readonly listing: ListingForStay }) {
   const t = useTexts('filters');
-  const { wiFi, restroom, verdict, placesLeft } = listing;
+  const words = useTexts('listing');
+  const { amenities, verdict, placesLeft } = listing;
   const hasRoom = verdict.available;
-  if (!wiFi && !restroom && !hasRoom) return null;
+  const had = filterAmenities.filter((name) => amenities[name]);
+  if (had.length === 0 && !hasRoom) return null;
   return (
     <p className={styles.amenities}>
-      {wiFi && (
-        <span>
-          <Icon of={Wifi} size={16} />
-          {t('wiFi')}
+      {had.map((name) => (
+        <span key={name}>
+          <Icon of={amenityLooks[name].icon} size={16} />
+          {words(amenityLooks[name].has)}
         </span>
-      )}
-      {restroom && (
-        <span>
-          <Icon of={Toilet} size={16} />
-          {t('restroom')}
-        </span>
-      )}
+      ))}
       {hasRoom && (
         <span className={styles.room}>
           <Icon of={Luggage} size={16} />

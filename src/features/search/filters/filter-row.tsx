@@ -1,16 +1,8 @@
-import {
-  ArrowDownUp,
-  Check,
-  ChevronDown,
-  ChevronUp,
-  type LucideIcon,
-  SlidersHorizontal,
-  Star,
-  Toilet,
-  Wifi,
-} from 'lucide-react';
+import { ArrowDownUp, Check, ChevronDown, ChevronUp, type LucideIcon, SlidersHorizontal, Star } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { perFilterAmenity } from '#shared/amenities/amenities.ts';
 import { activeFilters, type FilterName, filterNames, withoutFilter } from '#shared/search/filters/filters.ts';
+import { amenityLooks } from '#web/parts/listing/amenity-looks.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useTexts } from '#web/lib/texts.ts';
@@ -21,7 +13,10 @@ import { sortWords, useFilterWords } from './filter-words.ts';
 import { LateFilterPopover, LateFilterSheet, preloadFilterPanel } from './late-filter-panel.tsx';
 import type { PanelName } from './panel-name.ts';
 
-const icons: Partial<Record<FilterName, LucideIcon>> = { rating: Star, wiFi: Wifi, restroom: Toilet };
+const icons: Partial<Record<FilterName, LucideIcon>> = {
+  rating: Star,
+  ...perFilterAmenity((name) => amenityLooks[name].icon),
+};
 const withPanel = new Set<FilterName>(['price', 'rating']);
 
 /** Order and filters as a row of chips: what is on at first comes first. Popovers and the phone's sheet are fetched when wanted. */
