@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { OrderLoading } from '#web/features/orders/order-loading.tsx';
 import { DoorPage } from '#web/features/door/door-page.tsx';
 import { loadOfOrder } from '#web/features/orders/load-order.ts';
 import { OpenByKey } from '#web/features/orders/order-page.tsx';
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/orders/$id_/door')({
   head: ({ match }) => ({
     meta: [{ title: String(match.context.texts.of('door').button) }, { name: 'robots', content: 'noindex' }],
   }),
+  pendingComponent: OrderLoading,
   component: Door,
 });
 
