@@ -9,7 +9,7 @@ interface DoorSearch {
 }
 
 export const Route = createFileRoute('/orders/$id_/door')({
-  staticData: { areas: ['orders', 'door', 'dates', 'listing'] },
+  staticData: { areas: ['orders', 'door', 'dates', 'listing', 'messages'] },
   validateSearch: ({ key }: Record<string, unknown>): DoorSearch => ({
     key: typeof key === 'string' && key !== '' ? key : undefined,
   }),
