@@ -102,6 +102,8 @@ test('@desk shop owners read what they get and how to join', async ({ page, acce
 test('a message reaches the people behind the site', async ({ page, accessible }) => {
   await page.goto('/contact');
   const form = page.getByRole('main');
+  // A letter takes days, a call does not.
+  await expect(form.getByText(/^By phone every day from/)).toBeVisible();
   await expect(async () => {
     await form.getByRole('button', { name: 'Send' }).click();
     await expect(form.getByText('Cannot be blank')).toHaveCount(3, { timeout: 1000 });

@@ -1,6 +1,7 @@
 import { inDatabase } from './support/database.ts';
 import { firstOf } from './support/order-of.ts';
 import { bookByRest, joinAndSignIn } from './support/person.ts';
+import { countPresses } from './support/presses.ts';
 import { expect, test } from './support/test.ts';
 
 /** At a place that is open day and night, whose hours no other journey needs. The stay began five minutes ago, and ends in three hours. */
@@ -12,6 +13,7 @@ test('a traveller before a shut door goes to the nearest open place with three p
   accessible,
   baseURL,
 }) => {
+  const presses = await countPresses(page);
   const person = await joinAndSignIn(page, baseURL);
   const id = await bookByRest(page, person, { bags: 1, listing: 'queen-coffee-toronto' });
   await inDatabase(begun, [id]);
@@ -23,7 +25,9 @@ test('a traveller before a shut door goes to the nearest open place with three p
   await accessible();
   await page.getByRole('button', { name: 'Yes, the door is shut' }).click();
   await expect(page.getByRole('heading', { name: 'The shop is closed' })).toBeVisible();
+  expect(presses()).toBe(2);
   await accessible();
+  // Who wants to, says more; it asks for nothing.
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: 43.65, longitude: -79.38 });
   await page.getByRole('button', { name: /^Share how far you are from the door/ }).click();
@@ -36,9 +40,45 @@ test('a traveller before a shut door goes to the nearest open place with three p
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Ways on' })).toBeVisible();
   await accessible();
+  presses();
   await firstOf(page.getByRole('button', { name: /^Move my booking to/ })).click();
   await expect(page.getByRole('heading', { name: /expects you$/ })).toBeVisible();
+  expect(presses()).toBe(1);
   await accessible();
   await firstOf(page.getByRole('main').getByRole('link', { name: 'Your booking' })).click();
   await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible();
+});
+
+test('@phone a door that cannot be reported yet, or no more, leads on', async ({ page, accessible, baseURL }) => {
+  const person = await joinAndSignIn(page, baseURL);
+  const id = await bookByRest(page, person, { bags: 1, listing: 'queen-coffee-toronto' });
+  await page.goto(`/orders/${id}/door`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('You can report a shut door from 15 minutes before your drop-off.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Your booking', exact: true })).toBeVisible();
+  await accessible();
+  await inDatabase(
+    `update bookings set drop_off_at = date_trunc('hour', product_now()) - interval '3 hours',
+       pick_up_at = date_trunc('hour', product_now()) - interval '1 hour' where id = $1`,
+    [id],
+  );
+  await page.reload();
+  await expect(main.getByRole('link', { name: 'Tell us' })).toHaveAttribute('href', /^\/contact\?code=CLK-/);
+});
+
+test('@desk what is slow in coming has the shape of a page meanwhile', async ({ page, baseURL }) => {
+  const person = await joinAndSignIn(page, baseURL);
+  const id = await bookByRest(page, person, { bags: 1, listing: 'queen-coffee-toronto' });
+  await inDatabase(begun, [id]);
+  await page.goto(`/orders/${id}`);
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/doors\.ofOrder/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'The door is shut' }).click();
+  await expect(page.getByText('Loading your booking')).toBeAttached();
+  answer();
+  await expect(page.getByRole('heading', { name: 'Is the door shut?' })).toBeVisible();
 });

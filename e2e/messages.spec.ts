@@ -1,5 +1,6 @@
 import { ticketForNow, beginNow } from './support/counter.ts';
 import { bagsAtCounter } from './support/custody.ts';
+import { inDatabase } from './support/database.ts';
 import { joinAndSignIn } from './support/person.ts';
 import { enter, partner } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -49,6 +50,49 @@ test('@phone a traveller and the shop write to each other: ready answer, answer,
   await desk.context().close();
 });
 
+test('a long talk opens at its newest message, keeps an older one in its place, and goes down with what is sent or comes', async ({
+  page,
+  browser,
+  baseURL,
+  accessible,
+}) => {
+  const { id } = await ticketForNow(page, baseURL, { bags: 1 });
+  await inDatabase(
+    `insert into order_messages (id, order_id, booking_id, listing_id, writer, text, sent_at)
+     select gen_random_uuid(), b.order_id, b.id, b.listing_id, 'traveller', 'Bag number ' || n || '.', product_now() - make_interval(secs => 100 - n)
+     from bookings b, generate_series(11, 40) n where b.id = $1`,
+    [id],
+  );
+  const desk = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await enter(desk, partner);
+  const write = async (text: string) => {
+    const data = { requestId: crypto.randomUUID(), bookingId: id, text };
+    expect((await desk.request.post('/trpc/messages.write', { data })).status()).toBe(200);
+  };
+  await page.goto(`/orders/${id}/messages`);
+  const talk = page.getByRole('log', { name: 'Messages' });
+  await expect(talk.getByText('Bag number 40.')).toBeInViewport();
+  await expect(page.getByLabel('Your message')).toBeInViewport();
+  await accessible();
+  const old = talk.getByText('Bag number 15.');
+  await old.scrollIntoViewIfNeeded();
+  const place = await old.boundingBox();
+  await write('We have counted them.');
+  await expect(talk.getByText('We have counted them.')).toBeAttached();
+  expect(await old.boundingBox()).toEqual(place);
+  // It appears, which is all that is said of it.
+  await page.getByLabel('Your message').fill('Thank you.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(talk.getByText('Thank you.')).toBeInViewport();
+  await expect(page.getByText('Message sent')).toHaveCount(0);
+  await write('Until later.');
+  await expect(talk.getByText('Until later.')).toBeInViewport();
+  // The same for who reads at the counter.
+  await desk.goto(`/dashboard/messages?talk=${id}`);
+  await expect(desk.getByRole('log', { name: 'Messages' }).getByText('Until later.')).toBeInViewport();
+  await desk.context().close();
+});
+
 test('@phone what is written without a network is kept on the device, and goes when it is back', async ({
   page,
   baseURL,
@@ -62,7 +106,8 @@ test('@phone what is written without a network is kept on the device, and goes w
   await page.context().setOffline(true);
   for (const text of ['I am on the train.', 'Ten more minutes.']) {
     await page.getByLabel('Your message').fill(text);
-    await page.getByRole('button', { name: 'Send', exact: true }).tap();
+    // The button stays in its place, and two taps there within a moment count as a double one.
+    await page.getByRole('button', { name: 'Send', exact: true }).press('Enter');
   }
   await expect(page.getByText('Waits for a connection')).toHaveCount(2);
   await expect(page.getByLabel('Your message')).toHaveValue('');

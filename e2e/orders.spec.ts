@@ -1,3 +1,4 @@
+import { inDatabase } from './support/database.ts';
 import { book, fillCard, freshEmail, reachPayment } from './support/book.ts';
 import { fits } from './support/fits.ts';
 import { expectMails } from './support/mailbox.ts';
@@ -230,8 +231,15 @@ test.describe('pressed twice', () => {
     await expect(page.getByRole('heading', { name: 'This Order has been Cancelled' })).toBeVisible();
     // Confirmed, cancelled, refunded.
     await expectMails(email, 3);
+    // Of two cards.
+    await inDatabase(
+      `update refunds r set reference = '7410548577777777, 7410797777777777' from payments p
+       where p.id = r.payment_id and p.booking_id = $1`,
+      [order.split('/').at(-1)],
+    );
     await page.goto(order);
     await expect(shown(page.getByText('$24.18'))).toBeVisible();
+    await expect(page.getByText('7410 7977 7777 7777')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'What you had booked' })).toBeVisible();
     await fits(page, [360, 600, 1440]);
   });

@@ -6,6 +6,8 @@ import { openReview, fillContact, freshEmail } from './support/book.ts';
 import { firstOf } from './support/order-of.ts';
 import { shown } from './support/order.ts';
 import { ownServer } from './support/own-server.ts';
+import { partner } from './support/sign-in.ts';
+import { reviewAddress, stayInToronto, untilKept } from './support/stay.ts';
 import { stripeScript } from './support/stripe-stand-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,7 +21,7 @@ test.use({ baseURL: `http://127.0.0.1:${PORT}` });
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   sandbox = await startPaymentSandbox({
     statePath: null,
     webhookUrl: () => `http://127.0.0.1:${PORT}/webhooks/stripe`,
@@ -44,7 +46,7 @@ test.afterAll(async () => {
 });
 
 /** Up to the payment step, where Stripe's script is a stand-in. */
-async function reachStripe(page: Page): Promise<void> {
+async function reachStripe(page: Page, address?: string): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: stripeScript }),
   );
@@ -56,7 +58,8 @@ async function reachStripe(page: Page): Promise<void> {
       redirect: 'manual',
     });
   });
-  await openReview(page);
+  await (address === undefined ? openReview(page) : page.goto(address));
+  await untilKept(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await fillContact(page, freshEmail());
   await expect(page.locator('input[name="cardNumber"]')).toBeVisible();
@@ -143,5 +146,42 @@ test("@desk the browser's wallet pays the difference of a change, above a card t
   await expect(page.getByText('Booking was successfully updated')).toBeVisible();
   await expect(page.locator('body')).toHaveAttribute('data-asked', '1125 cad');
   await expect(page.locator('body')).toHaveAttribute('data-wallet', 'success');
+  await expect(page.getByRole('region', { name: 'Receipt' }).getByText(/•••• 4444/)).toBeVisible();
+});
+
+/** The next full hour in Toronto, at most 60 minutes away: from now on bags may be taken in for it. */
+const nextHour = () =>
+  1 +
+  Number(
+    new Intl.DateTimeFormat('en-CA', { hour: 'numeric', hourCycle: 'h23', timeZone: 'America/Toronto' }).format(
+      Date.now(),
+    ),
+  );
+
+test("@desk the browser's wallet pays a later pick-up of bags in store", async ({ page, browser, accessible }) => {
+  const stay = stayInToronto(0, nextHour(), nextHour() + 2);
+  await reachStripe(page, reviewAddress(stay));
+  await typeCard(page, 'pm_card_visa');
+  await accept(page);
+  await complete(page);
+  await expect(thanks(page)).toBeVisible({ timeout: 20_000 });
+  // The counter takes the bags in.
+  const order = new URL(page.url()).pathname;
+  const bookingId = order.split('/').at(-1);
+  const counter = await browser.newContext({ baseURL: server.base });
+  const signedIn = await counter.request.post('/trpc/accounts.signIn', { data: partner });
+  expect(signedIn.status()).toBe(200);
+  const taken = { requestId: crypto.randomUUID(), bookingId, found: 'scanned', tags: [], bagsCount: 2 };
+  const answer = await counter.request.post('/trpc/custody.checkIn', { data: taken });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await counter.close();
+  await page.goto(`${order}/late`);
+  await firstOf(page.locator('label').filter({ has: page.getByRole('radio', { name: /\+\$/ }) })).click();
+  await expect(shown(page.getByRole('button', { name: 'Proceed Payment' }))).toBeVisible();
+  await accessible();
+  await page.getByRole('button', { name: 'Pay with a wallet' }).click();
+  await expect(page.getByText('Booking was successfully updated')).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute('data-wallet', 'success');
+  await expect(page.getByRole('heading', { name: /^Your bags are at/, level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Receipt' }).getByText(/•••• 4444/)).toBeVisible();
 });

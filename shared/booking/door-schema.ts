@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { locales } from '../messages/text.ts';
 import { amountSchema } from '../money/money-schema.ts';
 import { doorAnswers } from './door-report.ts';
 
@@ -37,6 +38,9 @@ export const lookAtDoorSchema = z.object({
   outcome: z.enum(['seen', 'stopped', 'left']),
 });
 export type LookAtDoorInput = z.output<typeof lookAtDoorSchema>;
+
+export const translateDoorAnswerSchema = z.object({ bookingId: z.uuid(), language: z.enum(locales) });
+export type TranslateDoorAnswerInput = z.output<typeof translateDoorAnswerSchema>;
 
 const verdicts = z.nullable(z.enum(['stands', 'refused', 'withdrawn']));
 const verdictBy = z.nullable(z.enum(['partner', 'silence', 'administration', 'traveller', 'counter']));
@@ -95,6 +99,8 @@ export const doorOfOrderAnswer = z.object({
   /** When it opens next. */
   opensAt: z.nullable(z.string()),
   report: z.nullable(report),
+  /** In which language the location answered, where something translates it; null elsewhere. */
+  answerLanguage: z.nullable(z.enum(locales)),
   /** Why the ways on are not the traveller's to take; null where they are. */
   wait: z.nullable(z.enum(['settled', 'bags', 'late', 'answered', 'scanned', 'again', 'asking', 'administration'])),
   /** When the ways come by themselves. */

@@ -252,10 +252,10 @@ describe('the typography', () => {
   });
 });
 
-/** Words for which these languages have another one in all texts and mails. */
+/** Words for which these languages have another one in all texts and mails; what a location is called, its kind aside. */
 const unused = {
-  fr: /\b(tickets?|e-mails?|passages?|ouvrés)\b/i,
-  es: /\b(billetes?|tiques?|reseñas?|reclamos?|tasas?|laborables|establecimientos?)\b/i,
+  fr: /\b(tickets?|e-mails?|passages?|ouvrés|la boutique)\b/i,
+  es: /\b(billetes?|tiques?|reseñas?|reclamos?|tasas?|laborables|establecimientos?|la tienda)\b/i,
 } as const;
 
 /** What says a word of a text in one language, as `area key` or `mail key`. */
@@ -314,4 +314,9 @@ test('where whoever travels is stands for itself in Spanish, a location is a loc
     'places useGps',
     'places yourPlace',
   ]);
+});
+
+test.each(locales)('a menu in %s calls the help and the support chat by two names', async (locale) => {
+  const { help, support } = await loadCatalogue('common', locale);
+  expect(help).not.toBe(support);
 });

@@ -123,7 +123,7 @@ const es = {
   byPartner: 'un socio',
   byVisitor: 'un visitante',
   today: 'Hoy',
-  dayInStore: 'Bultos en la tienda',
+  dayInStore: 'Bultos en el local',
   dayDueSoon: 'Antes de 2 horas',
   dayOverdue: 'Con retraso',
   dayNotCome: 'Sin venir tras 30 min',

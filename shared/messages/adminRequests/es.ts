@@ -45,7 +45,7 @@ const es = {
   reason: 'Motivo',
   reasonPerson: 'En la foto se ve a una persona',
   reasonNotFound: 'No se encuentra la dirección',
-  reasonOtherName: 'El nombre no es el de la tienda',
+  reasonOtherName: 'El nombre no es el del local',
   reasonOther: 'Otra cosa',
   textPerson: 'En la foto se reconoce a una persona. Envía por favor una sin gente.',
   textNotFound:

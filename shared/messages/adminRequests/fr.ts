@@ -45,7 +45,7 @@ const fr = {
   reason: 'Raison',
   reasonPerson: 'La photo montre une personne',
   reasonNotFound: 'L’adresse est introuvable',
-  reasonOtherName: 'Le nom n’est pas celui de la boutique',
+  reasonOtherName: 'Le nom n’est pas celui de l’établissement',
   reasonOther: 'Autre chose',
   textPerson: 'On reconnaît une personne sur la photo. Merci d’en envoyer une sans personne.',
   textNotFound: 'Nous n’avons pas trouvé cette adresse. Vérifiez le numéro et la rue, et placez l’épingle à la porte.',

@@ -68,7 +68,7 @@ export default {
   removed: 'Se quitó {name}',
   noneRead: 'Ningún calendario. Añade el de tus días libres.',
   name: 'Nombre',
-  nameHint: 'Como tú lo llamas, por ejemplo Agenda de la tienda.',
+  nameHint: 'Como tú lo llamas, por ejemplo Agenda del local.',
   address: 'Dirección del calendario',
   addressHint:
     'En Google: Configuración, el calendario, «Dirección secreta en formato iCal». En Outlook: Calendarios compartidos, Publicar, ICS.',

@@ -68,7 +68,7 @@ export default {
   removed: '{name} a été retiré',
   noneRead: 'Aucun agenda. Ajoutez celui de vos jours de fermeture.',
   name: 'Nom',
-  nameHint: 'Comme vous l’appelez, par exemple Planning de la boutique.',
+  nameHint: 'Comme vous l’appelez, par exemple Planning de l’établissement.',
   address: 'Adresse du calendrier',
   addressHint:
     'Dans Google : Paramètres, le calendrier, « Adresse secrète au format iCal ». Dans Outlook : Calendriers partagés, Publier, ICS.',

@@ -17,7 +17,7 @@ const en = {
   support: 'Support',
   supportOff: 'Support chat is not available yet',
   help: 'Help',
-  supportHours: 'We answer every day from {from} to {to}, {city} time.',
+  supportHours: 'By phone every day from {from} to {to}, {city} time.',
   findBooking: 'Find my booking',
   ownAShop: 'Own a shop? Join us!',
   signIn: 'Sign In',

@@ -18,7 +18,7 @@ const fr: Record<keyof typeof en, string> = {
   support: 'Assistance',
   supportOff: 'Le clavardage n’est pas encore offert',
   help: 'Aide',
-  supportHours: 'Nous répondons tous les jours de {from} à {to}, heure de {city}.',
+  supportHours: 'Par téléphone tous les jours de {from} à {to}, heure de {city}.',
   findBooking: 'Retrouver ma réservation',
   ownAShop: 'Vous avez un commerce ? Rejoignez-nous !',
   signIn: 'Se connecter',

@@ -45,7 +45,7 @@ const es = {
   entries: { one: '{count} entrada', other: '{count} entradas' },
   pickUpMoves: 'La recogida aún se puede mover',
   problems: 'Problemas',
-  shopClosed: 'La tienda está cerrada',
+  shopClosed: 'El local está cerrado',
   shopClosedText: 'Estás en la puerta y está cerrada',
   elseWrong: 'Otro problema',
   elseWrongText: 'Código perdido, otra persona recoge',

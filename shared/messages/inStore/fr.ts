@@ -45,7 +45,7 @@ const fr = {
   entries: { one: '{count} entrée', other: '{count} entrées' },
   pickUpMoves: 'Le retrait peut encore être déplacé',
   problems: 'Problèmes',
-  shopClosed: 'La boutique est fermée',
+  shopClosed: 'L’établissement est fermé',
   shopClosedText: 'Vous êtes devant la porte et elle est fermée',
   elseWrong: 'Un autre problème',
   elseWrongText: 'Code perdu, quelqu’un d’autre vient les chercher',

@@ -43,7 +43,7 @@ export default {
   searchArea: 'Buscar en esta zona',
   thisArea: 'Zona del mapa',
   locate: 'Buscar mi ubicación',
-  chat: 'Chat de ayuda',
+  chat: 'Chat de soporte',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   map: 'Mapa de locales',

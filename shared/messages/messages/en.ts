@@ -23,7 +23,7 @@ const en = {
   quickLocationRing: 'Please ring the bell',
   quickLocationBack: 'Back in ten minutes',
   none: 'Nothing has been written yet.',
-  closed: 'Messages about this booking are closed.',
+  closed: 'Messages close 7 days after the pick-up. What was written stays here.',
   aside: 'Booking {code}',
   noAnswerTitle: 'If the shop does not answer',
   noAnswerCall: 'After 5 minutes, call',

@@ -24,7 +24,7 @@ const es = {
   quickLocationRing: 'Toca el timbre, por favor',
   quickLocationBack: 'Volvemos en diez minutos',
   none: 'Aún no hay mensajes.',
-  closed: 'Los mensajes sobre esta reserva están cerrados.',
+  closed: 'Los mensajes se cierran 7 días después de la recogida. Lo escrito se queda aquí.',
   aside: 'Reserva {code}',
   noAnswerTitle: 'Si el local no responde',
   noAnswerCall: 'A los 5 minutos, llama',

@@ -24,7 +24,7 @@ const fr = {
   quickLocationRing: 'Sonnez, s’il vous plaît',
   quickLocationBack: 'De retour dans dix minutes',
   none: 'Aucun message pour l’instant.',
-  closed: 'Les messages au sujet de cette réservation sont clos.',
+  closed: 'Les messages se ferment 7 jours après le retrait. Ce qui a été écrit reste ici.',
   aside: 'Réservation {code}',
   noAnswerTitle: 'Si l’établissement ne répond pas',
   noAnswerCall: 'Après 5 minutes, appelez',

@@ -3,7 +3,7 @@ import type { Text } from '../text.ts';
 /** Texts of a question to a location before booking, and of its answer. */
 const en = {
   title: 'A question before you book?',
-  text: 'Ask {name}. The answer comes by e-mail and stands here.',
+  text: 'Ask {name}. The answer comes by e-mail and appears here.',
   signIn: 'Sign in to ask',
   write: 'Your question',
   writeHint: 'Up to 300 characters. Never write card numbers.',

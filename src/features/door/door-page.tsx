@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { formatOrderTime } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -85,7 +86,17 @@ function Ask({ door, order }: { readonly door: Door; readonly order: DoorOrder }
           </ShopCard>
         </>
       ) : (
-        <Notice>
+        <Notice
+          action={
+            door.refusal === 'tooLate' ? (
+              <AppLink to={`/contact?code=${door.code}`}>{t('costLink')}</AppLink>
+            ) : (
+              <Link to="/orders/$id" params={{ id: door.currentBookingId }}>
+                {t('yourBooking')}
+              </Link>
+            )
+          }
+        >
           {t(refusals[door.refusal], { name })} {next !== null && t('opensAt', { day: next.date, time: next.time })}
         </Notice>
       )}

@@ -15,6 +15,7 @@ import { PrintedBand } from '#web/ui/ticket/printed-band.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import type { Door, DoorOrder, DoorReport } from './door.ts';
 import styles from './door-page.module.css';
+import { DoorAnswer } from './door-answer.tsx';
 import { DoorTrail, TrailStep } from './door-trail.tsx';
 
 interface DoorResultProps {
@@ -148,7 +149,7 @@ function Trail({ door, report }: Omit<DoorResultProps, 'order'>) {
       <TrailStep state="done" title={t('youTold')} when={clock(report.reportedAt)} />
       {answer !== null && (
         <TrailStep state="done" title={t('says', { name })} when={clock(answer.at)}>
-          {answer.words}
+          <DoorAnswer door={door} words={answer.words} />
         </TrailStep>
       )}
       {taken !== null && taken !== 'stay' && takenAt !== null && (

@@ -4,6 +4,7 @@ import { formatClock, formatOrderTime } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
+import { DoorAnswer } from './door-answer.tsx';
 import type { Door, DoorOrder, DoorReport } from './door.ts';
 import styles from './door-page.module.css';
 import { DoorDistance } from './door-distance.tsx';
@@ -46,7 +47,7 @@ export function DoorSteps({ door, order, report }: DoorStepsProps) {
           </TrailStep>
           {report.answer !== null && (
             <TrailStep state="now" title={t('says', { name })} when={clock(report.answer.at)}>
-              <p>{report.answer.words}</p>
+              <DoorAnswer door={door} words={report.answer.words} />
               {nextOf()}
             </TrailStep>
           )}

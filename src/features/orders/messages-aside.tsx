@@ -19,35 +19,39 @@ import { OrderTime } from './order-time.tsx';
 type MessagesAsideProps = { readonly order: Order };
 
 /** What a traveller needs next to the messages where there is room: the ticket, and what to do without an answer. */
-export function MessagesAside({ order }: MessagesAsideProps) {
+export function MessagesAside({ order, isOpen }: MessagesAsideProps & { readonly isOpen: boolean }) {
   const t = useTexts('messages');
   const { phone } = order.listing;
   return (
     <aside className={styles.aside} aria-label={t('aside', { code: order.code })}>
       <SmallTicket order={order} />
-      <Card as="section" className={styles.card}>
-        <h2>{t('noAnswerTitle')}</h2>
-        <ul>
-          {phone !== null && (
-            <li>
-              <Icon of={Phone} />
-              <p>
-                <strong>{t('noAnswerCall')}</strong>
-                <a href={telLink(phone)}>{phone}</a>
-              </p>
-            </li>
-          )}
-          <li>
-            <Icon of={DoorClosed} />
-            <p>
-              <strong>{t('noAnswerDoor')}</strong>
-              {t('noAnswerDoorText')}
-            </p>
-          </li>
-        </ul>
-        <DoorLink order={order} />
-      </Card>
-      <p className={styles.readers}>{t('readers')}</p>
+      {isOpen && (
+        <>
+          <Card as="section" className={styles.card}>
+            <h2>{t('noAnswerTitle')}</h2>
+            <ul>
+              {phone !== null && (
+                <li>
+                  <Icon of={Phone} />
+                  <p>
+                    <strong>{t('noAnswerCall')}</strong>
+                    <a href={telLink(phone)}>{phone}</a>
+                  </p>
+                </li>
+              )}
+              <li>
+                <Icon of={DoorClosed} />
+                <p>
+                  <strong>{t('noAnswerDoor')}</strong>
+                  {t('noAnswerDoorText')}
+                </p>
+              </li>
+            </ul>
+            <DoorLink order={order} />
+          </Card>
+          <p className={styles.readers}>{t('readers')}</p>
+        </>
+      )}
     </aside>
   );
 }

@@ -7,7 +7,6 @@ import { isUnanswered as isLongUnanswered } from '#web/parts/messages/unanswered
 import { cx } from '#web/ui/cx.ts';
 import { Card } from '#web/ui/misc/card.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
-import { useToast } from '#web/ui/toast/toast-context.ts';
 import { MessagesAside, NoAnswer } from './messages-aside.tsx';
 import { MessagesHead } from './messages-head.tsx';
 import styles from './messages-page.module.css';
@@ -18,13 +17,9 @@ const MESSAGES_AGAIN = 10_000;
 /** Where the mail of a location's message leads its traveller: what was written, and the answer. */
 export function LinkedMessagesPage({ link }: { readonly link: { readonly orderId: string; readonly key: string } }) {
   const utils = trpc.useUtils();
-  const sent = useSent();
   const [talk] = trpc.messages.linked.useSuspenseQuery(link, { refetchInterval: MESSAGES_AGAIN });
   const answer = trpc.messages.answer.useMutation({
-    onSuccess: (answered) => {
-      utils.messages.linked.setData(link, answered);
-      sent();
-    },
+    onSuccess: (answered) => utils.messages.linked.setData(link, answered),
   });
   const seen = trpc.messages.seenByLink.useMutation({ onSuccess: () => utils.messages.linked.invalidate(link) });
   return (
@@ -45,7 +40,6 @@ export function LinkedMessagesPage({ link }: { readonly link: { readonly orderId
 /** Where the order's page leads its traveller: what was written with the location, and the form for more. */
 export function MessagesPage({ bookingId }: { readonly bookingId: string }) {
   const utils = trpc.useUtils();
-  const sent = useSent();
   const [talk, { dataUpdatedAt }] = trpc.messages.ofOrder.useSuspenseQuery(
     { bookingId },
     { refetchInterval: MESSAGES_AGAIN },
@@ -53,10 +47,7 @@ export function MessagesPage({ bookingId }: { readonly bookingId: string }) {
   // The talk is there without it.
   const order = trpc.booking.get.useQuery({ bookingId }, { retry: false }).data;
   const write = trpc.messages.writeToLocation.useMutation({
-    onSuccess: (written) => {
-      utils.messages.ofOrder.setData({ bookingId }, written);
-      sent();
-    },
+    onSuccess: (written) => utils.messages.ofOrder.setData({ bookingId }, written),
   });
   // The number of unread ones on the order's page goes by it.
   const seen = trpc.messages.seenOnOrder.useMutation({
@@ -75,7 +66,7 @@ export function MessagesPage({ bookingId }: { readonly bookingId: string }) {
         write.mutate({ bookingId, ...message }, { onSuccess, onError: (error) => onFailed?.(isUnanswered(error)) })
       }
       head={<MessagesHead id={bookingId} name={talk.location.name} order={order} />}
-      aside={order && <MessagesAside order={order} />}
+      aside={order && <MessagesAside order={order} isOpen={talk.isOpen} />}
     >
       {order && talk.isOpen && isLongUnanswered(talk.messages, dataUpdatedAt) && <NoAnswer order={order} />}
     </MessagesScreen>
@@ -87,12 +78,6 @@ const isUnanswered = (error: unknown): boolean => wireFailure(error, '').isUnans
 /** Why a message was refused; one without an answer of the server waits, and says so itself. */
 const reasonOf = (error: { readonly message: string } | null): string | undefined =>
   error === null || isUnanswered(error) ? undefined : error.message;
-
-function useSent(): () => void {
-  const t = useTexts('messages');
-  const toast = useToast();
-  return () => toast.info(t('sent'));
-}
 
 type MessagesScreenProps = MessagesProps & { readonly head?: ReactNode; readonly aside?: ReactNode };
 

@@ -1,4 +1,5 @@
 import { CircleHelp, CreditCard, Landmark, type LucideIcon, Undo2, UserRound } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -84,8 +85,11 @@ function WhatNow({ order, refund }: RefundProps) {
       <Icon of={CircleHelp} size={18} />
       <p>
         {before}
+        {/* Lines break between references, never within one. */}
         {reference.split(', ').map((each) => (
-          <strong key={each}>{each.replaceAll(/(\d{4})(?=\d)/g, '$1 ')} </strong>
+          <Fragment key={each}>
+            <strong>{each.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</strong>{' '}
+          </Fragment>
         ))}
         {after}
       </p>

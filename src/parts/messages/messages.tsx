@@ -33,7 +33,7 @@ export type MessagesProps = {
   readonly keptAs?: string;
   /** Something of the other side is before this side's eyes for the first time. */
   readonly onSeen: () => void;
-  /** Stands between what was written and the form. */
+  /** Stands below what was written, above the form. */
   readonly children?: ReactNode;
 };
 
@@ -73,16 +73,17 @@ export function Messages({ talk, as, bookingId, isSending, error, onSend, onSeen
   };
   return (
     <>
-      <Talk talk={talk} as={as} bookingId={bookingId} going={quick.waiting} waiting={outbox.waiting} />
-      {quick.waiting !== null && (
-        <p className={styles.going} role="status">
-          {t('going')}
-          <Button variant="quiet" size={44} onClick={quick.undo}>
-            {t('undo')}
-          </Button>
-        </p>
-      )}
-      {children}
+      <Talk talk={talk} as={as} bookingId={bookingId} going={quick.waiting} waiting={outbox.waiting}>
+        {quick.waiting !== null && (
+          <p className={styles.going}>
+            {t('going')}
+            <Button variant="quiet" size={44} onClick={quick.undo}>
+              {t('undo')}
+            </Button>
+          </p>
+        )}
+        {children}
+      </Talk>
       {talk.isOpen ? (
         <form
           className={styles.form}

@@ -1,5 +1,5 @@
 import { Check, CheckCheck, Clock } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { formatClock, formatWeekDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
@@ -23,6 +23,8 @@ interface TalkProps {
   readonly going: string | null;
   /** What waits for a network. */
   readonly waiting: readonly WaitingMessage[];
+  /** Stands below what was written. */
+  readonly children?: ReactNode;
 }
 
 type Line = { readonly at: string } & ({ readonly message: Message } | { readonly event: TalkEvent });
@@ -34,54 +36,71 @@ const linesOf = ({ messages, events }: TalkView): readonly Line[] =>
     ...messages.map((message) => ({ at: message.sentAt, message })),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 
-/** What both sides of an order wrote, and what happened to it between, by the location's days. */
-export function Talk({ talk, as, bookingId, going, waiting }: TalkProps) {
+/**
+ * What both sides of an order wrote, and what happened to it between, by the location's days. It opens at its end, stays
+ * there, keeps an older message in its place while it is read, and goes to its end with what its reader writes.
+ */
+export function Talk({ talk, as, bookingId, going, waiting, children }: TalkProps) {
   const t = useTexts('messages');
+  const scroller = useRef<HTMLDivElement>(null);
   const locale = useLocale();
   const { zone } = talk.location;
   const dayOf = ({ at }: Line) => localDateOf(at, zone);
   const lines = linesOf(talk);
+  const own = talk.messages.filter(({ writer }) => writer === as).length + waiting.length + (going === null ? 0 : 1);
+  // A scroll answers with a promise, which an effect must not.
+  useEffect(() => void scroller.current?.scrollTo({ top: 0 }), [own]);
   return (
-    <>
-      <ul className={styles.list}>
-        {lines.map((line, index) => {
-          const before = lines[index - 1];
-          const day = dayOf(line);
-          return (
-            <Fragment key={'event' in line ? `event ${line.event.id}` : line.message.id}>
-              {(before === undefined || dayOf(before) !== day) && (
-                <li className={styles.day}>{formatWeekDay(day, locale)}</li>
-              )}
-              {'event' in line ? (
-                <EventLine event={line.event} zone={zone} />
-              ) : (
-                <Bubble
-                  message={line.message}
-                  location={talk.location}
-                  as={as}
-                  bookingId={talk.canTranslate ? bookingId : undefined}
-                />
-              )}
-            </Fragment>
-          );
-        })}
-        {waiting.map(({ requestId, text }) => (
-          <li key={requestId} className={cx(styles.message, styles.own, styles.waiting)}>
-            <span className={styles.bubble}>{text}</span>
-            <span className={styles.by}>
-              <Icon of={Clock} size={16} />
-              <span>{t('waits')}</span>
-            </span>
-          </li>
-        ))}
-        {going !== null && (
-          <li className={cx(styles.message, styles.own, styles.waiting)}>
-            <span className={styles.bubble}>{going}</span>
-          </li>
-        )}
-      </ul>
-      {talk.messages.length + waiting.length === 0 && going === null && <p className={styles.none}>{t('none')}</p>}
-    </>
+    <div
+      ref={scroller}
+      role="log"
+      aria-label={t('title')}
+      aria-relevant="additions"
+      tabIndex={0}
+      className={styles.scroller}
+    >
+      <div>
+        <ul className={styles.list}>
+          {lines.map((line, index) => {
+            const before = lines[index - 1];
+            const day = dayOf(line);
+            return (
+              <Fragment key={'event' in line ? `event ${line.event.id}` : line.message.id}>
+                {(before === undefined || dayOf(before) !== day) && (
+                  <li className={styles.day}>{formatWeekDay(day, locale)}</li>
+                )}
+                {'event' in line ? (
+                  <EventLine event={line.event} zone={zone} />
+                ) : (
+                  <Bubble
+                    message={line.message}
+                    location={talk.location}
+                    as={as}
+                    bookingId={talk.canTranslate ? bookingId : undefined}
+                  />
+                )}
+              </Fragment>
+            );
+          })}
+          {waiting.map(({ requestId, text }) => (
+            <li key={requestId} className={cx(styles.message, styles.own, styles.waiting)}>
+              <span className={styles.bubble}>{text}</span>
+              <span className={styles.by}>
+                <Icon of={Clock} size={16} />
+                <span>{t('waits')}</span>
+              </span>
+            </li>
+          ))}
+          {going !== null && (
+            <li className={cx(styles.message, styles.own, styles.waiting)}>
+              <span className={styles.bubble}>{going}</span>
+            </li>
+          )}
+        </ul>
+        {talk.messages.length + waiting.length === 0 && going === null && <p className={styles.none}>{t('none')}</p>}
+        {children}
+      </div>
+    </div>
   );
 }
 

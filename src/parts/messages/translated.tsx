@@ -1,16 +1,11 @@
-import { Languages } from 'lucide-react';
-import { useState } from 'react';
 import type { Locale } from '#shared/messages/text.ts';
-import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useLocale } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
-import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { ByMachine } from './by-machine.tsx';
 import styles from './messages.module.css';
 
 type Message = Outputs['messages']['hosted']['messages'][number];
-
-const fromWords = { en: 'fromEnglish', fr: 'fromFrench', es: 'fromSpanish' } as const satisfies Record<Locale, string>;
 
 interface TranslatedProps {
   readonly message: Message;
@@ -22,10 +17,7 @@ interface TranslatedProps {
 
 /** A message of the other side in the reader's language, by a machine; as it was written until then, and on a press. */
 export function Translated({ message, language, as, bookingId }: TranslatedProps) {
-  const t = useTexts('messages');
-  const locale = useLocale();
-  const [wantsOriginal, setWantsOriginal] = useState(false);
-  const asked = { bookingId, messageId: message.id, language: locale };
+  const asked = { bookingId, messageId: message.id, language: useLocale() };
   const options = { retry: false, staleTime: Infinity };
   const atCounter = trpc.messages.translated.useQuery(asked, { ...options, enabled: as === 'location' });
   const onOrder = trpc.messages.translatedOfOrder.useQuery(asked, { ...options, enabled: as === 'traveller' });
@@ -38,16 +30,7 @@ export function Translated({ message, language, as, bookingId }: TranslatedProps
     );
   return (
     <span className={cx(styles.bubble, styles.translated)}>
-      <span lang={wantsOriginal ? language : locale}>{wantsOriginal ? message.text : translation}</span>
-      <span className={styles.foot}>
-        <Icon of={Languages} size={18} />
-        <span>
-          {t(fromWords[language])}{' '}
-          <LinkButton onClick={() => setWantsOriginal(!wantsOriginal)}>
-            {t(wantsOriginal ? 'showTranslation' : 'showOriginal')}
-          </LinkButton>
-        </span>
-      </span>
+      <ByMachine language={language} original={message.text} translation={translation} />
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { OrderLoading } from '#web/features/orders/order-loading.tsx';
 import { ClaimPage } from '#web/features/claims/claim-page.tsx';
 import { loadOfOrder } from '#web/features/orders/load-order.ts';
 import { OpenByKey } from '#web/features/orders/order-page.tsx';
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/orders/$id_/claim')({
   head: ({ match }) => ({
     meta: [{ title: String(match.context.texts.of('claims').title) }, { name: 'robots', content: 'noindex' }],
   }),
+  pendingComponent: OrderLoading,
   component: Claim,
 });
 

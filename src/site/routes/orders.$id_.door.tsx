@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { OrderLoading } from '#web/features/orders/order-loading.tsx';
 import { DoorPage } from '#web/features/door/door-page.tsx';
 import { loadOfOrder } from '#web/features/orders/load-order.ts';
 import { OpenByKey } from '#web/features/orders/order-page.tsx';
@@ -8,7 +9,7 @@ interface DoorSearch {
 }
 
 export const Route = createFileRoute('/orders/$id_/door')({
-  staticData: { areas: ['orders', 'door', 'dates', 'listing'] },
+  staticData: { areas: ['orders', 'door', 'dates', 'listing', 'messages'] },
   validateSearch: ({ key }: Record<string, unknown>): DoorSearch => ({
     key: typeof key === 'string' && key !== '' ? key : undefined,
   }),
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/orders/$id_/door')({
   head: ({ match }) => ({
     meta: [{ title: String(match.context.texts.of('door').button) }, { name: 'robots', content: 'noindex' }],
   }),
+  pendingComponent: OrderLoading,
   component: Door,
 });
 

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { OrderLoading } from '#web/features/orders/order-loading.tsx';
 import { LatePage } from '#web/features/orders/late/late-page.tsx';
 import { loadOfOrder } from '#web/features/orders/load-order.ts';
 import { isInStore } from '#web/features/orders/order.ts';
@@ -29,6 +30,7 @@ export const Route = createFileRoute('/orders/$id_/late')({
   head: ({ match }) => ({
     meta: [{ title: String(match.context.texts.of('inStore').runningLate) }, { name: 'robots', content: 'noindex' }],
   }),
+  pendingComponent: OrderLoading,
   component: Late,
 });
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { OrderLoading } from '#web/features/orders/order-loading.tsx';
 import { loadOfOrder } from '#web/features/orders/load-order.ts';
 import { LinkedMessagesPage, MessagesPage } from '#web/features/orders/messages-page.tsx';
 import { orNotFound } from '#web/lib/or-not-found.ts';
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/orders/$id_/messages')({
   head: ({ match }) => ({
     meta: [{ title: String(match.context.texts.of('messages').title) }, { name: 'robots', content: 'noindex' }],
   }),
+  pendingComponent: OrderLoading,
   component: OrderMessages,
 });
 

@@ -2,6 +2,7 @@ import { nextClosing, nextOpening } from '#shared/availability/open-spans.ts';
 import { isOpenAt } from '#shared/availability/open-at.ts';
 import { doorMinutes, doorRefusal, isMovable } from '#shared/booking/door-report.ts';
 import type { doorOfOrderAnswer } from '#shared/booking/door-schema.ts';
+import { type Language, localeOf } from '#shared/messages/text.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
@@ -42,7 +43,11 @@ export async function doorOfOrder(ctx: RequestContext, bookingId: string): Promi
   return inTransaction(ctx.deps, (em) => findDoor(em, ctx.deps, bookingId));
 }
 
-async function findDoor(em: EntityManager, deps: Pick<Deps, 'clock'>, bookingId: string): Promise<DoorOfOrder> {
+async function findDoor(
+  em: EntityManager,
+  deps: Pick<Deps, 'clock' | 'translator'>,
+  bookingId: string,
+): Promise<DoorOfOrder> {
   const order = await lockOrder(em, bookingId, false);
   if (order === null) throw orderNotFound();
   const { current } = order;
@@ -64,6 +69,14 @@ async function findDoor(em: EntityManager, deps: Pick<Deps, 'clock'>, bookingId:
        where v.order_id = $1 and p.status = 'succeeded' order by p.succeeded_at desc, p.id desc limit 1) as last4`,
     [order.order.id],
   );
+  const [writer] =
+    row === null || deps.translator === null
+      ? []
+      : await sqlRows<{ language: Language }>(
+          em,
+          'select u.language from door_reports r join users u on u.id = r.answered_by where r.id = $1',
+          [row.id],
+        );
   const at = (instant: ReturnType<typeof nextClosing>) => (instant === null ? null : toIso(instant));
   return {
     bookingId: order.booking.id,
@@ -81,6 +94,7 @@ async function findDoor(em: EntityManager, deps: Pick<Deps, 'clock'>, bookingId:
     closesAt: isOpenAt(opening, now, 'pickUp') ? at(nextClosing(opening, now)) : null,
     opensAt: at(nextOpening(opening, now)),
     report: shown,
+    answerLanguage: writer === undefined ? null : localeOf(writer.language),
     wait,
     waysAt:
       row !== null && wait === 'asking' ? toIso(doorFacts(row).reportedAt.plusSeconds(doorMinutes.answer * 60)) : null,

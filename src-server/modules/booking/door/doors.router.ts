@@ -10,7 +10,9 @@ import {
   moveFromDoorSchema,
   reportDoorSchema,
   tellPlaceSchema,
+  translateDoorAnswerSchema,
 } from '#shared/booking/door-schema.ts';
+import { translatedMessageAnswer } from '#shared/booking/message-schema.ts';
 import { bookingIdAnswer } from '#shared/booking/pay-answers.ts';
 import { counterProcedure } from '#server/modules/partner/partner.module.ts';
 import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
@@ -21,6 +23,7 @@ import { keepDoorPlace } from './door-place.ts';
 import { doorOfOrder } from './door-of-order.ts';
 import { reportDoor, withdrawReport } from './report-door.ts';
 import { moveFromDoor, takeMoneyBack } from './take-way.ts';
+import { translateDoorAnswer } from './translate-answer.ts';
 
 const ofBooking = orderProcedure.meta({ audits: { table: 'bookings', id: 'bookingId' } });
 
@@ -30,6 +33,12 @@ export const doorsRouter = router({
     .input(doorRefSchema)
     .output(answerBy(doorOfOrderAnswer))
     .query(({ ctx, input }) => doorOfOrder(ctx, input.bookingId)),
+
+  translated: orderProcedure
+    .meta({ cost: 50 })
+    .input(translateDoorAnswerSchema)
+    .output(answerBy(translatedMessageAnswer))
+    .query(({ ctx, input }) => translateDoorAnswer(ctx, input)),
 
   report: ofBooking
     .input(reportDoorSchema)

@@ -46,6 +46,7 @@ function acts(by: Person, bookingId: string, intentId: string): Record<string, (
     pickUps: () => by.booking.pickUps({ bookingId }),
     'reviews.delete': () => by.reviews.delete({ bookingId }),
     'doors.ofOrder': () => by.doors.ofOrder({ bookingId }),
+    'doors.translated': () => by.doors.translated({ bookingId, language: 'fr' }),
     'doors.report': () => by.doors.report({ bookingId, withBags: false }),
     'doors.withdraw': () => by.doors.withdraw({ bookingId }),
     'doors.tellPlace': () => by.doors.tellPlace({ bookingId, latitude: 43.6, longitude: -79.3 }),

@@ -2,7 +2,6 @@ import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Messages } from '#web/parts/messages/messages.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
-import { useToast } from '#web/ui/toast/toast-context.ts';
 import styles from './booking-drawer.module.css';
 
 /** What the location and the traveller of a booking wrote to each other; nothing for a booking that was never made. */
@@ -23,15 +22,12 @@ const useHostedTalk = (bookingId: string) =>
 
 /** The same without a heading; what waits and is unread is asked for again after each look and answer. */
 export function HostedTalk({ bookingId }: { readonly bookingId: string }) {
-  const t = useTexts('messages');
-  const toast = useToast();
   const utils = trpc.useUtils();
   const { data: talk } = useHostedTalk(bookingId);
   const refresh = () => Promise.all([utils.messages.inbox.invalidate(), utils.messages.unread.invalidate()]);
   const write = trpc.messages.write.useMutation({
     onSuccess: (written) => {
       utils.messages.hosted.setData({ bookingId }, written);
-      toast.info(t('sent'));
       void refresh();
     },
   });
