@@ -68,7 +68,7 @@ test.describe("a guest's kept ticket is gone with the guest's session", { tag: '
   });
 });
 
-test('a ticket that was seen opens without a network', async ({ page, context, watch }) => {
+test('@phone a ticket that was seen opens without a network', async ({ page, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 50\d/);
   const order = await bookAsGuest(page, { email: freshEmail() });
   const code = await shown(page.getByText(/^CLK-[2-9A-Z]{6}$/)).textContent();

@@ -3,7 +3,7 @@ import { holdQuestions } from './support/hold-questions.ts';
 import { enter, partner } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('two people press at once: the second one reads who took the bags in, and nothing hands them out under the finger', async ({
+test('@phone two people press at once: the second one reads who took the bags in, and nothing hands them out under the finger', async ({
   page,
   baseURL,
   accessible,

@@ -9,7 +9,7 @@ import { openWithoutCode } from './support/without-code.ts';
 test.describe('a page that the browser translates', () => {
   test.beforeEach(({ context }) => context.addInitScript(translatePage, { from: 'alive' }));
 
-  test('is searched at the first touch', async ({ page }) => {
+  test('@phone is searched at the first touch', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('footer font').filter({ hasText: 'Terms' })).not.toHaveCount(0);
     await page.getByRole('combobox', { name: 'Place' }).fill('Kensington Market');
