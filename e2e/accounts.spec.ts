@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openReview, freshEmail } from './support/book.ts';
+import { forgetSession } from './support/forget-session.ts';
 import { expectMails, linkIn, linkOfMail, mailOf, mailsTo } from './support/mailbox.ts';
 import { bookAsGuest, bookByRest, join, joinAndSignIn, nobody } from './support/person.ts';
 import { signIn } from './support/sign-in.ts';
@@ -29,10 +30,22 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/\/orders$/);
   });
 
-  test('@desk with a wrong password says the same as for an unknown address', async ({ page, accessible, watch }) => {
+  test('@desk says beside the fields what is missing, the same of a wrong password as of an unknown address, and is done by keyboard alone', async ({
+    page,
+    accessible,
+    watch,
+  }) => {
     watch.allow(/status of 401/);
     const { email } = await join(page);
     await page.goto('/login');
+    await loginButton(page).click();
+    await expect(page.getByText('Cannot be blank')).toHaveCount(2);
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+    await page.getByLabel('E-mail').fill('nobody');
+    await loginButton(page).click();
+    await expect(page.getByText('Should be a valid email address')).toBeVisible();
+    await accessible();
+
     for (const address of [email, freshEmail()]) {
       await page.getByLabel('E-mail').fill(address);
       await page.getByLabel(/^Password/).fill('not the password');
@@ -47,25 +60,18 @@ test.describe('login', () => {
       await page.reload();
       await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     }
-  });
 
-  test('@desk asks for what is missing beside the fields', async ({ page, accessible }) => {
+    // As Google sends somebody back.
+    await page.goto('/login?google=failed');
+    await expect(page.getByText('Google login failed')).toBeVisible();
+
     await page.goto('/login');
-    await loginButton(page).click();
-    await expect(page.getByText('Cannot be blank')).toHaveCount(2);
-    await expect(page.getByLabel('E-mail')).toBeFocused();
-    await page.getByLabel('E-mail').fill('nobody');
-    await loginButton(page).click();
-    await expect(page.getByText('Should be a valid email address')).toBeVisible();
-    await accessible();
-  });
-
-  test('@desk comes first on a page of the person and leads back there', async ({ page }) => {
-    const person = await join(page);
-    await page.goto('/settings');
-    await expect(page).toHaveURL(/\/login/);
-    await signIn(page, person);
-    await expect(page).toHaveURL(/\/settings$/);
+    await page.getByLabel('E-mail').focus();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/orders$/);
   });
 
   test('@desk leads back to the page that asked for it, also by way of a forgotten password', async ({ page }) => {
@@ -77,6 +83,13 @@ test.describe('login', () => {
     await page.getByRole('link', { name: 'Back to login' }).click();
     await signIn(page, person);
     await expect(page).toHaveURL(asked);
+
+    // It comes first on a page of the person.
+    await forgetSession(page);
+    await page.goto('/settings');
+    await expect(page).toHaveURL(/\/login/);
+    await signIn(page, person);
+    await expect(page).toHaveURL(/\/settings$/);
   });
 
   test('@phone by a code that comes by e-mail leads back to the page that asked for it', async ({
@@ -98,22 +111,6 @@ test.describe('login', () => {
     await page.getByLabel('Code from the e-mail').fill(/>\s*(\d{6})\s*</.exec(html)?.[1] ?? '');
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page).toHaveURL(/\/settings$/);
-  });
-
-  test('@desk by keyboard alone', async ({ page }) => {
-    const person = await join(page);
-    await page.goto('/login');
-    await page.getByLabel('E-mail').focus();
-    await page.keyboard.type(person.email);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(person.password);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/orders$/);
-  });
-
-  test('@desk fails visibly when Google sends somebody back', async ({ page }) => {
-    await page.goto('/login?google=failed');
-    await expect(page.getByText('Google login failed')).toBeVisible();
   });
 
   test('@desk on the way to a booking goes on to the payment, and a customer may sign up there', async ({

@@ -178,7 +178,7 @@ test('@desk whose session is ended while they work in administration may leave w
   await expect(page.getByText(/^Your session ended\. Log in to go on/)).toBeVisible();
 });
 
-test('a change request that is gone when it opens says so, and leads on by keyboard', async ({
+test('@desk a change request that is gone when it opens says so, and leads on by keyboard', async ({
   page,
   watch,
   accessible,
@@ -188,6 +188,7 @@ test('a change request that is gone when it opens says so, and leads on by keybo
   await page.goto(`/admin/change-requests?request=${randomUUID()}`);
   await expect(page.getByRole('alert').getByText('Nothing was decided about it.')).toBeVisible();
   await accessible();
+  await fits(page, [360]);
   await page.getByRole('button', { name: 'Show what waits' }).press('Enter');
   await expect(page).toHaveURL(/change-requests$/);
   await expect(page.getByText('Nothing was decided about it.')).toHaveCount(0);

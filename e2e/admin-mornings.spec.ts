@@ -1,5 +1,6 @@
 import { enterAsAdmin } from './support/admin.ts';
 import { inDatabase } from './support/database.ts';
+import { fits } from './support/fits.ts';
 import { startJob } from './support/jobs.ts';
 import { linkIn, mailOf } from './support/mailbox.ts';
 import { expect, test } from './support/test.ts';
@@ -7,7 +8,7 @@ import { expect, test } from './support/test.ts';
 /** Where the browser is, by its own clock. */
 const ZONE = 'Pacific/Kiritimati';
 
-test('an administrator chooses the hour of a morning mail, which comes and leads back to the choice', async ({
+test('@desk an administrator chooses the hour of a morning mail, which comes and leads back to the choice', async ({
   page,
   accessible,
 }) => {
@@ -24,6 +25,7 @@ test('an administrator chooses the hour of a morning mail, which comes and leads
   await expect(hour).toHaveValue('7');
   await expect(mails.getByRole('combobox', { name: 'Time zone' })).toHaveValue(ZONE);
   await accessible();
+  await fits(page, [360]);
   const [now] = await inDatabase<{ hour: number }>(
     'select extract(hour from product_now() at time zone $1)::int as hour',
     [ZONE],
@@ -47,14 +49,11 @@ test('an administrator chooses the hour of a morning mail, which comes and leads
   await expect(hour).toBeHidden();
 });
 
-test('a place where a search found nothing is listed to recruit in, with the map there', async ({ page, accessible }, {
-  project,
+test('@desk a place where a search found nothing is listed to recruit in, with the map there', async ({
+  page,
+  accessible,
 }) => {
-  // Each width searches at a place of its own.
-  const place =
-    project.name === 'desk'
-      ? { name: 'Reykjavík', latitude: 64.1466, longitude: -21.9426 }
-      : { name: 'Honolulu', latitude: 21.3069, longitude: -157.8583 };
+  const place = { name: 'Reykjavík', latitude: 64.1466, longitude: -21.9426 };
   await page.goto(`/map?q=${place.name}&lat=${place.latitude}&lng=${place.longitude}`);
   const sums = () =>
     inDatabase('select 1 from empty_searches where abs(latitude - $1) < 0.1 and abs(longitude - $2) < 0.1', [
@@ -67,6 +66,7 @@ test('a place where a search found nothing is listed to recruit in, with the map
   const row = page.getByRole('row').filter({ hasText: place.name });
   await expect(row).toBeVisible();
   await accessible();
+  await fits(page, [360]);
   await page.getByText('Last 7 days').click();
   await expect(page).toHaveURL(/days=7/);
   await expect(row).toBeVisible();

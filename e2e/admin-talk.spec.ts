@@ -39,7 +39,7 @@ test('@desk administration says why before it reads what both sides wrote, and b
   await expect(page.getByText('Is it the green door?')).toBeVisible();
   await accessible();
 
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.context().addCookies(traveller);
   await page.goto(`/orders/${id}/messages`);
   await expect(page.getByRole('listitem').filter({ hasText: 'Our team read this' })).toBeVisible();

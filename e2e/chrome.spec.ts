@@ -57,7 +57,10 @@ test.describe('the menus', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('@phone of a visitor', async ({ page, accessible }) => {
+  test('@phone of a visitor, and of a customer, who is shown the way to their bookings', async ({
+    page,
+    accessible,
+  }) => {
     await page.goto('/');
     const bottom = page.locator('[data-bottom-bar]');
     await expect(bottom.getByRole('link')).toHaveText(['Home', 'Map', 'Login']);
@@ -82,6 +85,10 @@ test.describe('the menus', () => {
     await drawer.getByRole('link', { name: 'FAQ' }).tap();
     await expect(page).toHaveURL(/\/en\/faq$/);
     await expect(drawer).toBeHidden();
+
+    await enter(page, customer);
+    await page.goto('/');
+    await expect(bottom.getByRole('link')).toHaveText(['Home', 'Map', 'My Bookings']);
   });
 
   test('of a customer, who signs out from the drawer', async ({ page, accessible }) => {
@@ -103,7 +110,7 @@ test.describe('the menus', () => {
     await expect(page).toHaveURL(/\/login/);
   });
 
-  test('of a partner, who has a dashboard and integrations', async ({ page, accessible }) => {
+  test('@desk of a partner, who has a dashboard and integrations', async ({ page, accessible }) => {
     await enter(page, partner);
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Your account' }).filter({ visible: true }).click();
@@ -149,12 +156,6 @@ test.describe('the menus', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
     expect(await Promise.any([isAnswered, isDropped.then(() => 'dropped')])).toBe('dropped');
     await expect(page.getByRole('link', { name: 'Sign In' }).filter({ visible: true })).toBeVisible();
-  });
-
-  test('@phone show a customer the way to their bookings on every page', async ({ page }) => {
-    await enter(page, customer);
-    await page.goto('/');
-    await expect(page.locator('[data-bottom-bar]').getByRole('link')).toHaveText(['Home', 'Map', 'My Bookings']);
   });
 });
 
@@ -271,7 +272,7 @@ test('@desk the newsletter box is red for what is no address, and thanks for one
 
 test('@desk an address without a page is Not Found', async ({ page, accessible, watch }) => {
   watch.allow(/status of 404/);
-  for (const path of ['/no/such/page', '/nowhere/faq', '/en/pricing/more']) {
+  for (const path of ['/no/such/page', '/nowhere/faq', '/en/pricing/more', '/map/no-such-place']) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();

@@ -3,23 +3,23 @@ import { mailsTo } from './support/mailbox.ts';
 import { stayInToronto } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
 
-// The terms say what is insured, refused and refunded.
-for (const [path, heading, ...words] of [
-  ['/privacy', /Privacy/, 'July 2018'],
-  ['/terms', /Terms/, 'Ontario', '$1,200', '$2,500', '30 kg', '2.5 m', '2 business days', '48 hours', '18'],
-  ['/en/faq', /./, /./],
-  ['/toronto/faq', /./, /./],
-  ['/about', /./, /./],
-] as const) {
-  test(`@desk ${path} can be read by everybody`, async ({ page, accessible }) => {
+test('@desk what is written can be read by everybody', async ({ page, accessible }) => {
+  // The terms say what is insured, refused and refunded.
+  for (const [path, heading, ...words] of [
+    ['/privacy', /Privacy/, 'July 2018'],
+    ['/terms', /Terms/, 'Ontario', '$1,200', '$2,500', '30 kg', '2.5 m', '2 business days', '48 hours', '18'],
+    ['/en/faq', /./, /./],
+    ['/toronto/faq', /./, /./],
+    ['/about', /./, /./],
+  ] as const) {
     const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
+    expect(answer?.status(), path).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     for (const each of words) await expect(page.getByRole('main')).toContainText(each);
     await expect(page).toHaveTitle(/Cloakroom/);
     await accessible();
-  });
-}
+  }
+});
 
 test('what a stay costs is reckoned by the rates of a place, without anything to scroll sideways', async ({
   page,
@@ -49,15 +49,11 @@ test('what a stay costs is reckoned by the rates of a place, without anything to
   await fits(page, [320, 360]);
 });
 
-test('@desk prices stand in a table of countries', async ({ page, accessible }) => {
+test('@desk prices stand in a table of countries, and the address says the language', async ({ page, accessible }) => {
   await page.goto('/en/pricing');
   const table = page.getByRole('table', { name: 'Rates per item' });
   await expect(table.getByRole('row').filter({ hasText: 'Canada, elsewhere (CAD)' })).toContainText('$2.50');
   await expect(table.getByRole('columnheader', { name: 'Location fee per order' })).toBeVisible();
-  await accessible();
-});
-
-test('@desk the address says the language', async ({ page, accessible }) => {
   for (const lang of ['fr', 'es']) {
     await page.goto(`/${lang}/pricing`);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -99,7 +95,7 @@ test('@desk shop owners read what they get and how to join', async ({ page, acce
   await expect(page.getByRole('heading', { level: 1 })).toContainText('$10,000');
 });
 
-test('a message reaches the people behind the site', async ({ page, accessible }) => {
+test('@phone a message reaches the people behind the site', async ({ page, accessible }) => {
   await page.goto('/contact');
   const form = page.getByRole('main');
   // A letter takes days, a call does not.

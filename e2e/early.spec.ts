@@ -27,30 +27,34 @@ test('@desk terms that are accepted before the code of the page has come are acc
   await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible();
 });
 
-test('@desk what is looked for in Help before its code has come is found', async ({ page }) => {
-  const comes = await openWithoutCode(page, '/help');
-  await page.getByRole('searchbox', { name: 'Search the questions' }).fill('zebra');
-  await comes();
-  await expect(page.getByRole('status').filter({ hasText: '0 answers' })).toBeVisible();
-});
-
-test('@desk a button that is pressed before the code of the page has come is answered when it has', async ({
-  page,
-}) => {
-  const comes = await openWithoutCode(page, '/');
-  await page.getByRole('button', { name: /Drop-off/ }).click();
-  await comes();
-  await expect(page.getByRole('dialog').getByRole('tab', { name: /^Check In/ })).toBeVisible();
-});
-
-test('@desk what is chosen of a list before the code of the page has come is reckoned with', async ({ page }) => {
-  const comes = await openWithoutCode(page, '/en/pricing');
-  const calculator = page.getByRole('region', { name: 'What will it cost?' });
-  const total = await calculator.getByRole('status').innerText();
-  await calculator.getByLabel('How many').selectOption('3 bags');
-  await comes();
-  await expect(calculator.getByLabel('How many').getByRole('option', { selected: true })).toHaveText('3 bags');
-  await expect(calculator.getByRole('status')).not.toHaveText(total);
+test('@desk what is done before the code of a page has come is done when it has', async ({ page }) => {
+  await test.step('what is looked for in Help is found', async () => {
+    const comes = await openWithoutCode(page, '/help');
+    await page.getByRole('searchbox', { name: 'Search the questions' }).fill('zebra');
+    await comes();
+    await expect(page.getByRole('status').filter({ hasText: '0 answers' })).toBeVisible();
+  });
+  await test.step('what is chosen of a list is reckoned with', async () => {
+    const comes = await openWithoutCode(page, '/en/pricing');
+    const calculator = page.getByRole('region', { name: 'What will it cost?' });
+    const total = await calculator.getByRole('status').innerText();
+    await calculator.getByLabel('How many').selectOption('3 bags');
+    await comes();
+    await expect(calculator.getByLabel('How many').getByRole('option', { selected: true })).toHaveText('3 bags');
+    await expect(calculator.getByRole('status')).not.toHaveText(total);
+  });
+  await test.step('a button that is pressed is answered', async () => {
+    const comes = await openWithoutCode(page, '/');
+    await page.getByRole('button', { name: /Drop-off/ }).click();
+    await comes();
+    await expect(page.getByRole('dialog').getByRole('tab', { name: /^Check In/ })).toBeVisible();
+  });
+  await test.step('a place that is typed is searched for', async () => {
+    const comes = await openWithoutCode(page, '/');
+    await page.getByRole('combobox', { name: 'Place' }).fill('Kensington Market');
+    await comes();
+    await takePlace(page, /Kensington Market/);
+  });
 });
 
 test('@desk a press before the code has come is forgotten when something else was done since', async ({ page }) => {
@@ -100,14 +104,7 @@ test('@desk a login that the browser has filled in at once can be sent', async (
   await expect(page).toHaveURL(/\/orders$/);
 });
 
-test('@desk a place that is typed at once is searched for', async ({ page }) => {
-  const comes = await openWithoutCode(page, '/');
-  await page.getByRole('combobox', { name: 'Place' }).fill('Kensington Market');
-  await comes();
-  await takePlace(page, /Kensington Market/);
-});
-
-test('what is scrolled before the code of the page has come stays where it is', async ({ page }) => {
+test('@phone what is scrolled before the code of the page has come stays where it is', async ({ page }) => {
   const comes = await openWithoutCode(page, '/');
   await page.getByRole('contentinfo').waitFor();
   await page.evaluate(() => scrollTo(0, 700));

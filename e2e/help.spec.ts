@@ -1,4 +1,5 @@
 import { bookAsGuest } from './support/person.ts';
+import { forgetSession } from './support/forget-session.ts';
 import { fits } from './support/fits.ts';
 import { freshEmail } from './support/book.ts';
 import { expect, test } from './support/test.ts';
@@ -45,7 +46,7 @@ test('@desk answers look at a booking when its code and e-mail are given', async
     .getByText(/^CLK-\w{6}$/)
     .filter({ visible: true })
     .innerText();
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto('/help');
   const form = page.getByRole('region', { name: 'Find my booking' });
   await form.getByLabel('Code').fill('clk-222222');

@@ -47,28 +47,28 @@ async function keepGuestsTicket(page: Page) {
   return { path, code };
 }
 
-test.describe("a guest's kept ticket is gone with the guest's session", { tag: '@desk' }, () => {
-  test('with the next page', async ({ page, context }) => {
-    const { path } = await keepGuestsTicket(page);
-    await context.clearCookies();
-    await page.goto('/');
-    await expect.poll(() => isKept(page, path)).toBe(false);
-  });
+test("@desk a guest's kept ticket is gone with the guest's session, by the next page and without a network", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+  const first = await keepGuestsTicket(page);
+  await context.clearCookies();
+  await page.goto('/');
+  await expect.poll(() => isKept(page, first.path)).toBe(false);
 
-  test('without a network', async ({ page, context, watch }) => {
-    watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
-    const { path, code } = await keepGuestsTicket(page);
-    await context.clearCookies();
-    await context.setOffline(true);
-    await page.goto(path);
-    await expect(page.getByText('Tickets you open once are kept here.')).toBeVisible();
-    await expect(page.getByText(code)).toHaveCount(0);
-    expect(await isKept(page, path)).toBe(false);
-    await context.setOffline(false);
-  });
+  const { path, code } = await keepGuestsTicket(page);
+  await context.clearCookies();
+  await context.setOffline(true);
+  await page.goto(path);
+  await expect(page.getByText('Tickets you open once are kept here.')).toBeVisible();
+  await expect(page.getByText(code)).toHaveCount(0);
+  expect(await isKept(page, path)).toBe(false);
+  await context.setOffline(false);
 });
 
-test('a ticket that was seen opens without a network', async ({ page, context, watch }) => {
+test('@phone a ticket that was seen opens without a network', async ({ page, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 50\d/);
   const order = await bookAsGuest(page, { email: freshEmail() });
   const code = await shown(page.getByText(/^CLK-[2-9A-Z]{6}$/)).textContent();

@@ -9,15 +9,15 @@ import { expect, test } from './support/test.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('@desk the search of the landing page finds what was typed', async ({ page }) => {
+  test('@desk the search of the landing page finds what was typed, and a location leads on to the contact details', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('combobox', { name: 'Place' }).fill('Montreal');
     await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/map\?/);
     await expect(page.getByRole('article').filter({ hasText: /Montr[eé]al/ })).not.toHaveCount(0);
-  });
 
-  test('@desk a listing leads to the review of its stay and on to the contact details', async ({ page }) => {
     const { from, to } = stayInToronto(3);
     await page.goto(`/map/york-street-coffee-toronto?${new URLSearchParams({ from, to, bags: '2' })}`);
     await page.getByRole('link', { name: 'Book This Location' }).click();
@@ -62,13 +62,10 @@ test('@desk the map beside a location shows the walk from near, and the list’s
   await expect(map.locator('[data-way]')).toHaveCount(0);
 });
 
-test('@desk an offer of a location is written as a sentence begins', async ({ page }) => {
-  await page.goto('/map/york-street-coffee-toronto');
-  await expect(page.getByText('Any coffee: 10% off', { exact: true })).toBeVisible();
-});
-
 test('@desk the map beside a location ends where its reviews begin, which have the whole width', async ({ page }) => {
   await page.goto('/map/york-street-coffee-toronto');
+  // An offer is written as a sentence begins.
+  await expect(page.getByText('Any coffee: 10% off', { exact: true })).toBeVisible();
   const reviews = page.getByRole('heading', { name: 'Reviews', exact: true });
   await page.mouse.move(300, 500);
   await page.mouse.wheel(0, 10_000);
@@ -135,20 +132,18 @@ test('@desk a listing names the coming days on which it is open otherwise', asyn
   }
 });
 
-for (const locale of ['en', 'fr', 'es']) {
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale });
-    test('@phone the hours of a stay of a whole week fit the narrowest phone', async ({ page }) => {
-      const { from, to } = stayOver(6, { zone: 'America/Toronto', fromHour: 10, toHour: 18 });
-      await page.goto(`/map/york-street-coffee-toronto?${new URLSearchParams({ from, to, bags: '1' })}`);
-      const days = page
-        .getByRole('table')
-        .getByRole('row', { name: { en: 'Your day', fr: 'Votre jour', es: 'Tu día' }[locale] });
-      await expect(days).toHaveCount(7);
-      await fits(page, [320]);
-    });
-  });
-}
+test('@phone the hours of a stay of a whole week fit the narrowest phone, in each language', async ({ page }) => {
+  const { from, to } = stayOver(6, { zone: 'America/Toronto', fromHour: 10, toHour: 18 });
+  for (const [lang, name] of [
+    ['en', 'Your day'],
+    ['fr', 'Votre jour'],
+    ['es', 'Tu día'],
+  ] as const) {
+    await page.goto(`/map/york-street-coffee-toronto?${new URLSearchParams({ from, to, bags: '1', lang })}`);
+    await expect(page.getByRole('table').getByRole('row', { name })).toHaveCount(7);
+    await fits(page, [320]);
+  }
+});
 
 test('@desk who comes back finds the last search in the ticket of the landing page', async ({ page, baseURL }) => {
   // As the landing page's form leads there: dates of a link from elsewhere would not be kept.

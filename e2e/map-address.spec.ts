@@ -71,7 +71,7 @@ test('@phone a kept time that has passed does not lead away from a listing', asy
   expect(await isUncovered(book)).toBe(true);
 });
 
-test('a pick-up before the drop-off in the address is told and replaced', async ({ page }) => {
+test('@desk an address that asks for what cannot be is put right', async ({ page }) => {
   const { from, to } = stayInToronto(9);
   await page.goto(
     `/map?${new URLSearchParams({ q: 'Union Station', lat: '43.6453', lng: '-79.3806', from: to, to: from })}`,
@@ -79,13 +79,19 @@ test('a pick-up before the drop-off in the address is told and replaced', async 
   await expect(page.getByText('Please drop-off your bags before you collect them!')).toBeVisible();
   await expect.poll(() => fromOf(page)).toBe(Date.parse(to));
   await expect.poll(() => endOf(page, 'to')).toBe(Date.parse(to) + 2 * halfHours);
-});
 
-test('@desk a page beyond the last one shows the last one', async ({ page }) => {
+  // A page beyond the last one.
   await page.goto(`${mapAddress()}&page=99`);
   await expect(page.getByRole('listitem').getByRole('article')).not.toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current=page]')).not.toHaveText('99');
   await expect(page).not.toHaveURL(/page=99/);
+
+  // A location to book that there is not: the map of those times looks for none.
+  const stay = stayInToronto(9);
+  await page.goto(reviewAddress(stay, { listing: 'no-such-shop' }));
+  await expect(page).toHaveURL((url) => url.pathname === '/map' && url.searchParams.get('from') === stay.from);
+  expect(new URL(page.url()).searchParams.has('listing')).toBe(false);
+  await expect(page.getByRole('listitem').getByRole('article')).not.toHaveCount(0);
 });
 
 /** A location of the list's fifth page, with its card. */
@@ -108,7 +114,7 @@ async function onPageFive(page: Page, request: APIRequestContext) {
   return { address, slug, card };
 }
 
-test('a link to a listing shows its card, whichever page of the list it is on', async ({ page, request }) => {
+test('@phone a link to a listing shows its card, whichever page of the list it is on', async ({ page, request }) => {
   const { address, slug, card } = await onPageFive(page, request);
   await page.goto(`${address}&listing=${slug}`);
   await expect(card).toBeVisible();
@@ -129,22 +135,10 @@ test('@desk a link to a listing of another city leads there', async ({ page, con
   await expect(page.getByText(/locations near Saint-Paul Barber Co/).filter({ visible: true })).toBeVisible();
   const pin = page.getByRole('region', { name: 'Map of locations' }).locator('button[aria-pressed=true]');
   await expect(pin).toHaveAccessibleName(/^Saint-Paul Barber Co/);
-});
 
-test('@desk a kept pick-up that is not after the drop-off is dropped', async ({ page, context, baseURL }) => {
-  const { from, to } = stayInToronto(9);
+  // A kept pick-up that is not after the drop-off is dropped.
   await keep(context, baseURL, to, from);
   await page.goto('/map');
   await expect(page.getByRole('button', { name: /Drop-off/ })).toContainText('06:00 PM');
   await expect(page.getByRole('button', { name: /Pick-up/ })).toContainText('07:00 PM');
-});
-
-test('@desk a link to book what there is not leads to the map of its times, which looks for no listing', async ({
-  page,
-}) => {
-  const stay = stayInToronto(9);
-  await page.goto(reviewAddress(stay, { listing: 'no-such-shop' }));
-  await expect(page).toHaveURL((url) => url.pathname === '/map' && url.searchParams.get('from') === stay.from);
-  expect(new URL(page.url()).searchParams.has('listing')).toBe(false);
-  await expect(page.getByRole('listitem').getByRole('article')).not.toHaveCount(0);
 });

@@ -82,7 +82,7 @@ test('@phone before paying it is said how many places are free, and until when c
   await expect(page.getByLabel('Email')).toHaveValue('ana@gmail.com');
 });
 
-test('a pin whose location cannot be loaded says so once, and opens when it is pressed again', async ({
+test('@phone a pin whose location cannot be loaded says so once, and opens when it is pressed again', async ({
   page,
   watch,
 }) => {

@@ -125,7 +125,9 @@ test('@desk the times of a search are never cut', async ({ page }) => {
   }
 });
 
-test('hours that were chosen elsewhere are the hours of the place, from the first question on', async ({ page }) => {
+test('@desk hours that were chosen elsewhere are the hours of the place, from the first question on', async ({
+  page,
+}) => {
   const { day: date } = stayInToronto(6);
   const asked: string[] = [];
   page.on('request', (request) => {

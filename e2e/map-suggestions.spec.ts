@@ -6,7 +6,9 @@ const asksForPlaces = /\/trpc\/[^?]*search\.places/;
 const place = (page: Page) => page.getByRole('combobox', { name: 'Place' });
 const seeAll = (page: Page) => page.getByRole('option', { name: 'See all locations' });
 
-test('@desk places are suggested from three characters on, and nonsense finds none', async ({ page }) => {
+test('@desk places are suggested from three characters on and taken by Enter, and nonsense finds none', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (asksForPlaces.test(request.url())) asked.push(decodeURIComponent(request.url()));
@@ -21,12 +23,8 @@ test('@desk places are suggested from three characters on, and nonsense finds no
   expect(asked.some((address) => address.includes('"ken"'))).toBe(true);
   await place(page).fill('qxzvwqk');
   await expect(page.getByText('No results found')).toBeVisible();
-});
 
-test('@desk Enter takes the place that arrows lead to, or the first one, and asks the device only when told to', async ({
-  page,
-}) => {
-  await page.goto(mapAddress());
+  // Enter takes the place that arrows lead to, or the first one, and asks the device only when told to.
   const update = page.getByRole('button', { name: 'Update Results' });
   const option = page.getByRole('option', { name: /^Kensington Market/ });
   for (const keys of [['Enter'], ['ArrowDown', 'Enter']]) {

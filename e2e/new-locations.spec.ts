@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fits } from './support/fits.ts';
 import { enterAsAdmin } from './support/admin.ts';
 import { inDatabase } from './support/database.ts';
 import { mailOf } from './support/mailbox.ts';
@@ -6,7 +7,7 @@ import { newPartner } from './support/new-partner.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('a new location is refused with a reason, its partner answers, and one press finds it fine', async ({
+test('@desk a new location is refused with a reason, its partner answers, and one press finds it fine', async ({
   page,
   request,
   accessible,
@@ -14,7 +15,6 @@ test('a new location is refused with a reason, its partner answers, and one pres
   const name = `Cedar House ${randomUUID().slice(0, 6)}`;
   const reason = 'There is no shop at this address.';
   const partner = await newPartner(request, name);
-  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   const live = () => inDatabase('select published from listings where id = $1', [partner.listingId]);
   const list = page.getByRole('navigation', { name: 'New locations' });
   const openIt = async () => {
@@ -29,8 +29,8 @@ test('a new location is refused with a reason, its partner answers, and one pres
   await expect(page.getByText('No address service is set up')).toBeVisible();
   await expect(page.getByText('First location')).toBeVisible();
   await accessible();
-  if (isPhone) await page.getByRole('button', { name: 'Refuse' }).click();
-  else await page.keyboard.press('r');
+  await fits(page, [360]);
+  await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: `Refuse ${name}` });
   await dialog.getByRole('button', { name: 'Refuse' }).click();
   await expect(dialog.getByText('Say why: the partner reads it.')).toBeVisible();
@@ -69,8 +69,7 @@ test('a new location is refused with a reason, its partner answers, and one pres
   await openIt();
   await expect(page.getByText(`Refused before: ${reason}`)).toBeVisible();
   await expect(page.getByText('Priya Raman answers: The door beside the bank.')).toBeVisible();
-  if (isPhone) await page.getByRole('button', { name: 'Fine' }).click();
-  else await page.keyboard.press('f');
+  await page.keyboard.press('f');
   await expect(page.getByText(`${name} approved, takes effect in 10 seconds`)).toBeVisible();
   await page.clock.fastForward(11_000);
   await expect.poll(live).toEqual([{ published: true }]);

@@ -68,7 +68,7 @@ test('a traveller is asked after paying, is notified on this device, and switche
   await expect.poll(() => devices(endpoint)).toEqual([]);
 });
 
-test('who says not now is left alone', async ({ page }) => {
+test('@phone who says not now is left alone', async ({ page }) => {
   await withPushService(page);
   await bookHere(page);
   const sheet = page.getByRole('dialog', { name: 'Shall we tell you?' });
@@ -79,7 +79,7 @@ test('who says not now is left alone', async ({ page }) => {
   await expect(sheet).toBeHidden();
 });
 
-test('a partner switches the notifications of a counter on in their profile', async ({ page, accessible }) => {
+test('@desk a partner switches the notifications of a counter on in their profile', async ({ page, accessible }) => {
   const endpoint = await withPushService(page);
   await enter(page, partner);
   await page.goto('/dashboard/profile/edit');
@@ -91,7 +91,7 @@ test('a partner switches the notifications of a counter on in their profile', as
   await expect.poll(() => devices(endpoint)).toEqual([]);
 });
 
-test('a counter is asked at its first hand-over, and after not now never again', async ({
+test('@phone a counter is asked at its first hand-over, and after not now never again', async ({
   page,
   baseURL,
   accessible,

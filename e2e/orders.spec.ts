@@ -90,7 +90,7 @@ test.describe('the order of a guest', () => {
     await expect(page.getByText('Earlier version of this booking')).toBeVisible();
   });
 
-  test('can pay the difference by another card after one that was declined', async ({ page, watch }) => {
+  test('@phone can pay the difference by another card after one that was declined', async ({ page, watch }) => {
     watch.allow(/status of 4\d\d/);
     await bookAsGuest(page, { email: freshEmail() });
     const dialog = await openChange(page);
@@ -127,7 +127,7 @@ test.describe('the order of a guest', () => {
     await expect(page).toHaveURL(new RegExp(`${now}$`));
   });
 
-  test('can be changed to other times in steps of 15 minutes', async ({ page }) => {
+  test('@phone can be changed to other times in steps of 15 minutes', async ({ page }) => {
     await bookAsGuest(page, { email: freshEmail() });
     const dialog = await openChange(page);
     await dialog.getByRole('button', { name: 'Change drop-off and pick-up' }).click();
@@ -179,7 +179,12 @@ test.describe('the order of a guest', () => {
     await expect(page.getByRole('region', { name: 'Price of your stay' })).toContainText('You pay$24.18');
   });
 
-  test('@desk leads to the local guide, who is yet to come', async ({ page, accessible }) => {
+  test('@desk leads to the local guide, who is yet to come, and does not exist to anybody else', async ({
+    page,
+    accessible,
+    browser,
+    baseURL,
+  }) => {
     const order = await bookAsGuest(page, { email: freshEmail() });
     await page.getByRole('link', { name: /Ask a local guide/ }).click();
     await expect(page).toHaveURL(new RegExp(`${order}/local-chat/how-it-works$`));
@@ -194,10 +199,8 @@ test.describe('the order of a guest', () => {
     await expect(dialog).toBeHidden();
     await page.getByRole('link', { name: 'Back to the booking' }).click();
     await expect(page).toHaveURL(new RegExp(`${order}$`));
-  });
 
-  test('@desk is a page that does not exist to anybody else', async ({ page, browser, baseURL }) => {
-    const order = await bookAsGuest(page, { email: freshEmail() });
+    // To anybody else it does not exist.
     const elsewhere = await browser.newContext({ baseURL });
     const other = await elsewhere.newPage();
     await enter(other, customer);

@@ -6,7 +6,7 @@ import { newPartner } from './support/new-partner.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('what the card provider wants and no form gives is named to the partner, and waits for administration', async ({
+test('@desk what the card provider wants and no form gives is named to the partner, and waits for administration', async ({
   page,
   request,
   accessible,

@@ -6,7 +6,7 @@ import { bookByRest, nobody } from './support/person.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('who closes early today asks the traveller to pick up before, and the booking stays', async ({
+test('@phone who closes early today asks the traveller to pick up before, and the booking stays', async ({
   page,
   request,
   accessible,

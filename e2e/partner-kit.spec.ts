@@ -1,7 +1,10 @@
 import { enter, partner } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('a partner prints what stands on the counter, and sees what its code opens', async ({ page, accessible }) => {
+test('@desk a partner prints what stands on the counter, and sees what its code opens', async ({
+  page,
+  accessible,
+}) => {
   await enter(page, partner);
   await page.goto('/dashboard/listings');
   await page.getByRole('link', { name: 'College Barber Co.' }).click();

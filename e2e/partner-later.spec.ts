@@ -3,7 +3,7 @@ import { newPartner } from './support/new-partner.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('who finishes joining later works meanwhile: each way home stays home, which says what is open', async ({
+test('@phone who finishes joining later works meanwhile: each way home stays home, which says what is open', async ({
   page,
   request,
   accessible,

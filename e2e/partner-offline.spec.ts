@@ -43,7 +43,7 @@ const madeAt = (id: string) =>
   ]);
 
 test.describe('the counter without a network', () => {
-  test('takes bags in, outlives a reload, and sends it with its real time', async ({
+  test('@phone takes bags in, outlives a reload, and sends it with its real time', async ({
     page,
     baseURL,
     watch,

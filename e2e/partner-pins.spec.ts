@@ -4,7 +4,7 @@ import { forgetSession } from './support/forget-session.ts';
 import { partner, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('people who share a tablet say by their PIN whose turn it is', async ({ page, watch, accessible }) => {
+test('@desk people who share a tablet say by their PIN whose turn it is', async ({ page, watch, accessible }) => {
   watch.allow(/status of 422/);
   // As on the first day, whichever journey was here before.
   await inDatabase('delete from counter_pins where user_id = (select id from users where email = $1)', [partner.email]);

@@ -2,7 +2,7 @@ import { newPartner } from './support/new-partner.ts';
 import { enter, partner } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('a partner corrects the clock that a location goes by, and its hours say so', async ({
+test('@desk a partner corrects the clock that a location goes by, and its hours say so', async ({
   page,
   request,
   accessible,

@@ -33,7 +33,7 @@ test('an order that waits for its payment is paid from its own page', async ({ p
   expect(await inDatabase('select status from bookings where id = $1', [order])).toEqual([{ status: 'confirmed' }]);
 });
 
-test('a card that is declined is said once, where the order says what became of it', async ({
+test('@phone a card that is declined is said once, where the order says what became of it', async ({
   page,
   baseURL,
   watch,

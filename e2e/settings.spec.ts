@@ -64,75 +64,67 @@ test.describe('settings', () => {
     await expect(page.getByText('Changes were successfully saved')).toBeVisible();
   });
 
-  test('@desk keep what was typed in a panel while another one is open', async ({ page, baseURL }) => {
-    await joinAndSignIn(page, baseURL);
-    await page.goto('/settings');
-    await open(page, 'Personal Information');
-    await page.getByLabel('Last name').fill('Murray');
-    await open(page, 'Company Information');
-    await page.getByLabel('Company name').fill('Coats & Co.');
-    await open(page, 'Personal Information');
-    await expect(page.getByLabel('Company name')).toBeHidden();
-    await expect(page.getByLabel('Last name')).toHaveValue('Murray');
-    await open(page, 'Company Information');
-    await expect(page.getByLabel('Company name')).toHaveValue('Coats & Co.');
-    await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(1);
-  });
-
-  test('@desk say beside the field that an address is taken', async ({ page, watch, baseURL }) => {
+  test('@desk keep what is typed, and say what cannot be', async ({ page, accessible, watch, baseURL }) => {
     watch.allow(/status of 422/);
     const person = await joinAndSignIn(page, baseURL);
-    await page.goto('/settings');
-    await open(page, 'Personal Information');
-    await expect(page.getByLabel('Current password')).toHaveCount(0);
-    await page.getByLabel('E-mail').fill('amara@cloakroom.example');
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('The current password is wrong')).toBeVisible();
-    await page.getByLabel('Current password').fill(person.password);
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Email already exists, please login')).toBeVisible();
-  });
-
-  test('@desk change the password', async ({ page, accessible, watch, baseURL }) => {
-    watch.allow(/status of 422/);
-    const person = await joinAndSignIn(page, baseURL);
-    await page.goto('/settings');
-    await open(page, 'Change Password');
-    await page.getByLabel('Current password').fill('wrong');
-    await page.getByLabel(/^New password/).fill('a drawer of gloves');
-    await page.getByLabel('Confirm password').fill('a drawer of socks');
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText("Passwords don't match")).toBeVisible();
-    await accessible();
-    await page.getByLabel('Confirm password').fill('a drawer of gloves');
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('The current password is wrong')).toBeVisible();
-    await page.getByLabel('Current password').fill(person.password);
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Changes were successfully saved')).toBeVisible();
-    await expect(page.getByLabel('Current password')).toHaveValue('');
-    await expect(page.getByLabel(/^New password/)).toHaveValue('');
-  });
-
-  test('@desk take a picture, and say when it is none', async ({ page, accessible, watch, baseURL }) => {
-    watch.allow(/status of 422/);
-    await joinAndSignIn(page, baseURL);
-    await page.goto('/settings');
-    const input = page.locator('input[type=file]');
-    await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png() });
-    await expect(page.getByText('Image was successfully uploaded')).toBeVisible();
-    await expect(page.getByRole('main').locator('img[src^="/files/"]')).toBeVisible();
-    await accessible();
-    await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('hello') });
-    await expect(page.getByText('Image failed to uploaded')).toBeVisible();
-  });
-
-  test('@desk speak the language that is chosen', async ({ page, baseURL }) => {
-    await joinAndSignIn(page, baseURL);
-    await page.goto('/settings');
-    await open(page, 'Personal Information');
-    await page.getByRole('combobox', { name: 'Language' }).selectOption('french');
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await test.step('what was typed in a panel is kept while another one is open', async () => {
+      await page.goto('/settings');
+      await open(page, 'Personal Information');
+      await page.getByLabel('Last name').fill('Murray');
+      await open(page, 'Company Information');
+      await page.getByLabel('Company name').fill('Coats & Co.');
+      await open(page, 'Personal Information');
+      await expect(page.getByLabel('Company name')).toBeHidden();
+      await expect(page.getByLabel('Last name')).toHaveValue('Murray');
+      await open(page, 'Company Information');
+      await expect(page.getByLabel('Company name')).toHaveValue('Coats & Co.');
+      await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(1);
+    });
+    await test.step('an address that is taken is said beside the field', async () => {
+      await page.goto('/settings');
+      await open(page, 'Personal Information');
+      await expect(page.getByLabel('Current password')).toHaveCount(0);
+      await page.getByLabel('E-mail').fill('amara@cloakroom.example');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText('The current password is wrong')).toBeVisible();
+      await page.getByLabel('Current password').fill(person.password);
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText('Email already exists, please login')).toBeVisible();
+    });
+    await test.step('a picture is taken, and what is none is not', async () => {
+      await page.goto('/settings');
+      const input = page.locator('input[type=file]');
+      await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png() });
+      await expect(page.getByText('Image was successfully uploaded')).toBeVisible();
+      await expect(page.getByRole('main').locator('img[src^="/files/"]')).toBeVisible();
+      await accessible();
+      await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('hello') });
+      await expect(page.getByText('Image failed to uploaded')).toBeVisible();
+    });
+    await test.step('the password is changed', async () => {
+      await page.goto('/settings');
+      await open(page, 'Change Password');
+      await page.getByLabel('Current password').fill('wrong');
+      await page.getByLabel(/^New password/).fill('a drawer of gloves');
+      await page.getByLabel('Confirm password').fill('a drawer of socks');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText("Passwords don't match")).toBeVisible();
+      await accessible();
+      await page.getByLabel('Confirm password').fill('a drawer of gloves');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText('The current password is wrong')).toBeVisible();
+      await page.getByLabel('Current password').fill(person.password);
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText('Changes were successfully saved')).toBeVisible();
+      await expect(page.getByLabel('Current password')).toHaveValue('');
+      await expect(page.getByLabel(/^New password/)).toHaveValue('');
+    });
+    await test.step('the language that is chosen is spoken', async () => {
+      await page.goto('/settings');
+      await open(page, 'Personal Information');
+      await page.getByRole('combobox', { name: 'Language' }).selectOption('french');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    });
   });
 });

@@ -41,7 +41,9 @@ test('@desk the tiles stand there without the library, and it takes over where t
   expect(await middleOf(pinOf(page))).toEqual(pin);
 });
 
-test('@desk the map is reached by Tab and moved by the arrow keys from the first press on', async ({ page }) => {
+test('@desk the map is reached by Tab and moved by the arrow keys from the first press on, and zoomed by the wheel', async ({
+  page,
+}) => {
   await page.goto(mapAddress());
   const pin = pinOf(page);
   await expect(pin).toBeVisible();
@@ -50,6 +52,16 @@ test('@desk the map is reached by Tab and moved by the arrow keys from the first
   await expect(library(page)).toBeAttached();
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => Math.round((await middleOf(pin)).x - before.x)).toBeLessThan(-50);
+
+  // A wheel that turns before the library has come zooms.
+  await page.goto(mapAddress());
+  await expect(pin).toBeVisible();
+  const scale = mapOf(page).getByText(/^\d+ m$/);
+  const first = await scale.textContent();
+  const at = await middleOf(mapOf(page));
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.wheel(0, -300);
+  await expect(scale).not.toHaveText(first ?? '');
 });
 
 test('@phone a finger that draws over the map before the library has come moves it', async ({ page }) => {
@@ -72,15 +84,4 @@ test('@phone a finger that draws over the map before the library has come moves 
   await expect.poll(async () => Math.round((await middleOf(pin)).x - before.x)).toBe(80);
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   expect(Math.round((await middleOf(pin)).y - before.y)).toBe(40);
-});
-
-test('@desk a wheel that turns before the library has come zooms', async ({ page }) => {
-  await page.goto(mapAddress());
-  await expect(pinOf(page)).toBeVisible();
-  const scale = mapOf(page).getByText(/^\d+ m$/);
-  const first = await scale.textContent();
-  const at = await middleOf(mapOf(page));
-  await page.mouse.move(at.x, at.y);
-  await page.mouse.wheel(0, -300);
-  await expect(scale).not.toHaveText(first ?? '');
 });

@@ -9,7 +9,7 @@ import { openWithoutCode } from './support/without-code.ts';
 test.describe('a page that the browser translates', () => {
   test.beforeEach(({ context }) => context.addInitScript(translatePage, { from: 'alive' }));
 
-  test('is searched at the first touch', async ({ page }) => {
+  test('@phone is searched at the first touch', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('footer font').filter({ hasText: 'Terms' })).not.toHaveCount(0);
     await page.getByRole('combobox', { name: 'Place' }).fill('Kensington Market');
@@ -30,7 +30,7 @@ test.describe('a page that the browser translates', () => {
     await expect(page.getByRole('region', { name: 'Your ticket' }).getByText('$24.18')).toBeVisible();
   });
 
-  test('@desk shows what was chosen since', async ({ page }) => {
+  test('@desk shows what was chosen since, and is asked for in its own language', async ({ page }) => {
     await page.goto(mapAddress(2));
     await page.getByRole('button', { name: /# of Items/ }).click();
     const bags = page.getByRole('dialog', { name: 'How many items would you like to store?' });
@@ -46,9 +46,8 @@ test.describe('a page that the browser translates', () => {
     await page.getByRole('dialog', { name: 'Sort' }).getByText('Price, low first').click();
     await expect(sort).toContainText('Price');
     await expect(sort).not.toContainText('Nearest');
-  });
 
-  test('@desk is asked for in its own language', async ({ page }) => {
+    // It is asked for in its own language.
     await page.goto('/fr/faq');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Conditions', exact: true }).click();

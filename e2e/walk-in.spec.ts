@@ -25,7 +25,8 @@ test('the code on a poster leads to a ticket from now, on one screen', async ({ 
   await expect(page.getByRole('region', { name: 'Receipt' }).getByText('2 bags')).toBeVisible();
 });
 
-test('another pick-up is one that the dates say, with the drop-off as it is', async ({ page }) => {
+test('@phone another pick-up is one that the dates say, with the drop-off as it is', async ({ page }) => {
+  expect((await page.request.get('/in/2222')).status(), 'a code of no location is no page').toBe(404);
   await page.goto(await addressOf('queen-coffee-toronto'));
   const stay = page.getByRole('region', { name: 'Your stay from now' });
   await stay.getByRole('button', { name: 'Another pick-up time' }).click();
@@ -45,7 +46,7 @@ const shutInVancouver = `select slug from listings where time_zone = 'America/Va
   and not available_full_time and not week_open && '{[1860,1980)}'::int4multirange and not isempty(week_open)
   order by slug limit 1`;
 
-test('a shut door says when it opens, and what else there is; nothing is paid', async ({ page, accessible }) => {
+test('@phone a shut door says when it opens, and what else there is; nothing is paid', async ({ page, accessible }) => {
   const [shut] = await inDatabase<{ slug: string }>(shutInVancouver, []);
   await page.goto(await addressOf(shut?.slug ?? ''));
   await expect(page.getByRole('heading', { name: 'Leave your bags here' })).toBeVisible();
@@ -58,10 +59,4 @@ test('a shut door says when it opens, and what else there is; nothing is paid', 
   await accessible();
   await stay.getByRole('button', { name: 'Book another time or day' }).click();
   await expect(page).toHaveURL(new RegExp(`/map/${shut?.slug}`));
-});
-
-test('a code of no location is no page', async ({ page, watch }) => {
-  watch.allow(/404/);
-  const answer = await page.goto('/in/2222');
-  expect(answer?.status()).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client, DatabaseError, type QueryResultRow } from 'pg';
+import { DatabaseError, Pool, type QueryResultRow } from 'pg';
 
 /** Where the server under test keeps its data: named by settings, or the server that came with it. */
 function databaseUrl(): string {
@@ -11,6 +11,7 @@ function databaseUrl(): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/app`;
 }
 
+let open: Pool | null = null;
 const ATTEMPTS = 6;
 /** Deadlock and serialisation failure: the product works beside us, and does its own again as well. */
 const again = new Set(['40P01', '40001']);
@@ -20,17 +21,12 @@ export async function inDatabase<Row extends QueryResultRow>(
   sql: string,
   values: readonly unknown[],
 ): Promise<readonly Row[]> {
-  const client = new Client({ connectionString: databaseUrl() });
-  await client.connect();
-  try {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return (await client.query<Row>(sql, [...values])).rows;
-      } catch (error) {
-        if (attempt === ATTEMPTS || !(error instanceof DatabaseError) || !again.has(error.code ?? '')) throw error;
-      }
+  open ??= new Pool({ connectionString: databaseUrl(), max: 2, allowExitOnIdle: true });
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return (await open.query<Row>(sql, [...values])).rows;
+    } catch (error) {
+      if (attempt === ATTEMPTS || !(error instanceof DatabaseError) || !again.has(error.code ?? '')) throw error;
     }
-  } finally {
-    await client.end();
   }
 }
