@@ -35,7 +35,7 @@ const inBrowser = (application: string) => ({
         groups: [
           { name: 'vendor', priority: 1, test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|@trpc)[\\/]/ },
           // What most parts share comes as one file, in place of 30 that wait for each other.
-          { name: 'shared', minShareCount: application === 'site' ? 18 : 40 },
+          { name: 'shared', minShareCount: application === 'site' ? 18 : 30 },
         ],
       },
     },
