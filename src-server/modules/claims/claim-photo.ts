@@ -2,16 +2,13 @@ import { claimPhotosMax } from '#shared/claims/claim-rules.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Kept, keptColumns } from '#server/platform/files/file-store.ts';
-import { reencode } from '#server/platform/files/store-picture.ts';
+import { reencodePhoto } from '#server/platform/files/store-picture.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { claimNotFound, claimTooLate, claimTooMuch } from './claims.errors.ts';
 import { mayReadClaim, requireClaimant, requireOpenClaim } from './open-claim.ts';
 import { claimOfOrder } from './send-claim.ts';
-
-/** Longest side in px: enough to see a crack. */
-const SIDE = 1600;
 
 interface Asked {
   readonly bookingId: string;
@@ -27,9 +24,7 @@ export async function keepClaimPhoto(ctx: RequestContext, { bookingId, photoId }
   if (!isId(photoId)) throw claimNotFound();
   await requireClaimant(ctx, bookingId);
   await limitRate(ctx, { name: 'claim-photo', hits: 60, perSeconds: 3600 }, bookingId);
-  const { data, info } = await reencode(bytes, (picture) =>
-    picture.resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 80 }),
-  );
+  const { data, info } = await reencodePhoto(bytes);
   const now = ctx.deps.clock.now();
   const kept = await ctx.deps.files.put(data, 'image/jpeg');
   await inTransaction(ctx.deps, async (em) => {

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { forbidden } from '#server/platform/errors/common.errors.ts';
 import { type Kept, keptColumns } from '#server/platform/files/file-store.ts';
-import { reencode } from '#server/platform/files/store-picture.ts';
+import { reencodePhoto } from '#server/platform/files/store-picture.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { ticketNotFound } from './custody.errors.ts';
 import type { CustodyRecord } from './record.ts';
-
-/** Longest side in px: enough to see a scratch. */
-const SIDE = 1600;
 
 interface Asked {
   readonly bookingId: string;
@@ -38,10 +35,7 @@ export async function keepHandOverPhoto(
   if (own[0] === undefined) throw ticketNotFound();
   if (!own[0].may) throw forbidden();
   await limitRate(ctx, { name: 'hand-over-photo', hits: 240, perSeconds: 3600 }, personId);
-  // JPEG, because the record on paper can hold no WebP.
-  const { data, info } = await reencode(bytes, (picture) =>
-    picture.resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 80 }),
-  );
+  const { data, info } = await reencodePhoto(bytes);
   const hash = createHash('sha256').update(data).digest('hex');
   const kept = await files.put(data, 'image/jpeg');
   await db.query(

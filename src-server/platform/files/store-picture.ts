@@ -100,3 +100,9 @@ export async function reencode(bytes: Buffer, write: (picture: Sharp) => Sharp) 
     throw imageFailed();
   }
 }
+
+/** A photo as JPEG, small, and large enough to see a crack or to read a sign; a record on paper can hold no WebP. */
+export const reencodePhoto = (bytes: Buffer) =>
+  reencode(bytes, (picture) =>
+    picture.resize(1600, 1600, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 80 }),
+  );

@@ -8,7 +8,7 @@ import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { RatingBar } from '#web/parts/reviews/rating-bar.tsx';
 import { RatingHead } from '#web/parts/reviews/rating-head.tsx';
 import { useBarLabel } from '#web/parts/reviews/use-bar-label.ts';
-import { goneKeys } from './reason-keys.ts';
+import { goneKeys } from '#web/parts/reviews/reason-keys.ts';
 import styles from './rating-summary.module.css';
 
 type Summary = Outputs['reviews']['ofLocation']['summary'];

@@ -8,7 +8,7 @@ import { Radio } from '#web/ui/field/choice.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/input.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
-import { whyKeys } from './reason-keys.ts';
+import { whyKeys } from '#web/parts/reviews/reason-keys.ts';
 import styles from './location-reviews.module.css';
 
 type ReportDialogProps = {

@@ -9,7 +9,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
-import { whyKeys } from './reason-keys.ts';
+import { whyKeys } from '#web/parts/reviews/reason-keys.ts';
 import { ReviewForm } from './review-form.tsx';
 import styles from './review-page.module.css';
 import { ShownReview } from './shown-review.tsx';

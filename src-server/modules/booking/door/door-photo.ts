@@ -2,15 +2,12 @@ import { isOperator } from '#server/platform/access/operator.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Kept, keptColumns } from '#server/platform/files/file-store.ts';
-import { reencode } from '#server/platform/files/store-picture.ts';
+import { reencodePhoto } from '#server/platform/files/store-picture.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { doorReportNotFound } from '../booking.errors.ts';
 import { mayOpenOrder, requireOrderAccess } from '../orders/guest-access.ts';
-
-/** Longest side in px: enough to read a sign. */
-const SIDE = 1600;
 
 /**
  * Keeps the traveller's picture of a shut door, encoded anew and so without its place, with the report that is not settled.
@@ -21,9 +18,7 @@ export async function keepDoorPhoto(ctx: RequestContext, bookingId: string, byte
   await requireOrderAccess(ctx, bookingId);
   const { deps } = ctx;
   await limitRate(ctx, { name: 'door-photo', hits: 20, perSeconds: 3600 }, bookingId);
-  const { data, info } = await reencode(bytes, (picture) =>
-    picture.resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 80 }),
-  );
+  const { data, info } = await reencodePhoto(bytes);
   const kept = await deps.files.put(data, 'image/jpeg');
   await inTransaction(deps, async (em) => {
     const [report] = await sqlRows<{ id: string }>(

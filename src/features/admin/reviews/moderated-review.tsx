@@ -4,6 +4,7 @@ import { type RemovalReason, removalReasons } from '#shared/reviews/review-rules
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { whyKeys } from '#web/parts/reviews/reason-keys.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -17,14 +18,6 @@ import styles from './reviews.module.css';
 
 type Review = Outputs['admin']['reviews']['list']['reviews'][number];
 type Part = 'review' | 'reply';
-
-const whyKeys = {
-  named_person: 'whyNamedPerson',
-  insult: 'whyInsult',
-  advertising: 'whyAdvertising',
-  not_this_stay: 'whyNotThisStay',
-  private_data: 'whyPrivateData',
-} as const satisfies Record<RemovalReason, string>;
 
 const reporterKeys = { traveller: 'byTraveller', partner: 'byPartner', visitor: 'byVisitor' } as const;
 

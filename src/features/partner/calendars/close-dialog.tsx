@@ -4,13 +4,12 @@ import { compileOpening } from '#shared/availability/opening.ts';
 import { type ClosingChoice, closingFor } from '#shared/calendars/closing.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { Guard } from '../guard/guard.tsx';
-import { GuardSummary } from '../guard/guard-summary.tsx';
+import { GuardFoot } from '../guard/guard-foot.tsx';
 import { useOpeningChange } from '../guard/use-opening-change.ts';
 import type { OwnListing } from '../listings/use-listing.ts';
 import styles from './close-dialog.module.css';
@@ -61,7 +60,6 @@ type CloseOneProps = CloseDialogProps & {
 
 function CloseOne({ suggestion, choice, listing, step, onDone, onClose }: CloseOneProps) {
   const t = useTexts('calendars');
-  const common = useTexts('common');
   const words = useSuggestionWords();
   const toast = useToast();
   const { rules, name } = listing;
@@ -86,20 +84,7 @@ function CloseOne({ suggestion, choice, listing, step, onDone, onClose }: CloseO
       onClose={onClose}
       title={t('closeTitle', { name })}
       width={728}
-      foot={
-        <div className={styles.foot}>
-          <GuardSummary of={state} />
-          <Button
-            size={48}
-            disabled={!state.canApply && !state.isSaving}
-            busy={state.isSaving}
-            busyLabel={common('pleaseWait')}
-            onClick={state.apply}
-          >
-            {t('closeApply')}
-          </Button>
-        </div>
-      }
+      foot={<GuardFoot of={state} words={t('closeApply')} />}
     >
       <div className={styles.body}>
         <p>

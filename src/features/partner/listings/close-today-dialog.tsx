@@ -4,14 +4,13 @@ import { closingToday, restOfToday } from '#shared/partner/close-today.ts';
 import { minutesOfDay } from '#shared/time/local-time.ts';
 import { formatMinute } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { Guard } from '../guard/guard.tsx';
-import { GuardSummary } from '../guard/guard-summary.tsx';
+import { GuardFoot } from '../guard/guard-foot.tsx';
 import { useOpeningChange } from '../guard/use-opening-change.ts';
 import { TimeOptions } from '../hours/time-options.tsx';
 import { ResultLine } from '../hours/result-line.tsx';
@@ -31,7 +30,6 @@ const STEP = 30;
 /** Closes a location for the rest of the day: from now on or from a time, once its bookings are decided about. */
 export function CloseTodayDialog({ listing, date, minute, onClose }: CloseTodayDialogProps) {
   const t = useTexts('dashboard');
-  const common = useTexts('common');
   const locale = useLocale();
   const toast = useToast();
   const { rules } = listing;
@@ -64,20 +62,7 @@ export function CloseTodayDialog({ listing, date, minute, onClose }: CloseTodayD
       onClose={onClose}
       title={t(rest?.isWholeDay === true ? 'closedTodayTitle' : 'closeEarlyTitle')}
       width={728}
-      foot={
-        <div className={styles.foot}>
-          <GuardSummary of={state} />
-          <Button
-            size={48}
-            disabled={!state.canApply && !state.isSaving}
-            busy={state.isSaving}
-            busyLabel={common('pleaseWait')}
-            onClick={state.apply}
-          >
-            {words}
-          </Button>
-        </div>
-      }
+      foot={<GuardFoot of={state} words={words} />}
     >
       <div className={styles.body}>
         <p className={styles.soft}>{t('closeEarlyText')}</p>
