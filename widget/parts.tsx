@@ -1,11 +1,12 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
+import { closedReasons } from '#shared/availability/verdict.ts';
 import { DAY, opensAfter, stretchesOn, wallOf } from './hours.ts';
 import { Icon, Mark } from './icons.tsx';
 import type { Offer } from './use-offer.ts';
 import type { Words } from './words.ts';
 
-const CLOSED = new Set(['closurePeriod', 'closedSpecialSlot', 'outsideWeeklyHours', 'noHours']);
+const CLOSED: ReadonlySet<string> = new Set(closedReasons);
 
 export type PartProps = { readonly offer: Offer; readonly words: Words };
 

@@ -3,12 +3,7 @@ import { dayOfWall, epochMinuteOf, minuteOfWall, wallMinuteAt } from '../time/lo
 import { inRanges } from './minute-ranges.ts';
 import { eveningBefore } from './nights.ts';
 import { inClosurePeriod, isOpenWallMinute, type Opening, usualOfDay } from './opening.ts';
-import type { RefusalReason, StayEnd } from './verdict.ts';
-
-export type ClosedReason = Extract<
-  RefusalReason,
-  'closurePeriod' | 'closedSpecialSlot' | 'outsideWeeklyHours' | 'noHours'
->;
+import type { ClosedReason, StayEnd } from './verdict.ts';
 
 /**
  * Whether one end of a stay may happen at an instant. A drop-off may in [from, to) of an opening, a pick-up in

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { weekdays } from './opening-rules.ts';
+import { refusalReasons } from './verdict.ts';
 
 const moment = z.object({
   date: z.string(),
@@ -61,17 +62,7 @@ export const stayDayAnswer = z.object({
 export const afterPickUpAnswer = z.object({ closes: z.nullable(moment), opens: z.nullable(moment) });
 
 const refusal = z.object({
-  reason: z.enum([
-    'full',
-    'past',
-    'reversed',
-    'tooFar',
-    'notBookable',
-    'closurePeriod',
-    'closedSpecialSlot',
-    'outsideWeeklyHours',
-    'noHours',
-  ]),
+  reason: z.enum(refusalReasons),
   /** The failing end; `null` where the whole stay fails (`full`, `notBookable`, `reversed`). */
   end: z.nullable(end),
   /** The failing end's local moment. */

@@ -1,5 +1,13 @@
 import { daysAhead } from './how-far.ts';
-import type { LocalMoment, OpeningNote, Refusal, StayVerdict } from './verdict.ts';
+import {
+  type ClosedReason,
+  isClosedReason,
+  type LocalMoment,
+  type OpeningNote,
+  type Refusal,
+  type RefusalReason,
+  type StayVerdict,
+} from './verdict.ts';
 
 /**
  * A text about opening hours, by key, with the local moment it speaks of. Keys ending in `On` show the date (MMM DD),
@@ -35,14 +43,17 @@ export function noteText(note: OpeningNote, date: string): OpeningText {
 export function refusalText(verdict: StayVerdict): OpeningText | null {
   const refusal = verdict.refusal;
   if (!refusal) return null;
-  if (refusal.reason === 'past') return { key: 'alreadyPast' };
-  if (refusal.reason === 'tooFar') return tooFarAhead;
-  if (refusal.reason === 'reversed') return { key: 'dropOffBeforePickUp' };
-  if (refusal.reason === 'full') return { key: 'maximumCapacity' };
-  if (refusal.reason === 'notBookable') return { key: 'notBookable' };
-  if (!refusal.at) return { key: 'locationClosed' };
-  return closedText(refusal, refusal.at);
+  if (isClosedReason(refusal.reason)) return refusal.at ? closedText(refusal, refusal.at) : { key: 'locationClosed' };
+  return otherTexts[refusal.reason];
 }
+
+const otherTexts: Record<Exclude<RefusalReason, ClosedReason>, OpeningText> = {
+  past: { key: 'alreadyPast' },
+  reversed: { key: 'dropOffBeforePickUp' },
+  tooFar: tooFarAhead,
+  notBookable: { key: 'notBookable' },
+  full: { key: 'maximumCapacity' },
+};
 
 function closedText(refusal: Refusal, at: LocalMoment): OpeningText {
   const { closedSince, opensNext } = refusal;

@@ -1,17 +1,19 @@
 /** Which end of the stay a rule speaks about. */
 export type StayEnd = 'dropOff' | 'pickUp';
 
-/** The rule that made a listing unavailable for a stay, in the order the rules are asked. */
-export type RefusalReason =
-  | 'past'
-  | 'reversed'
-  | 'tooFar'
-  | 'notBookable'
-  | 'closurePeriod'
-  | 'closedSpecialSlot'
-  | 'outsideWeeklyHours'
-  | 'noHours'
-  | 'full';
+/** The rules by which a door is closed at an end of a stay. */
+export const closedReasons = ['closurePeriod', 'closedSpecialSlot', 'outsideWeeklyHours', 'noHours'] as const;
+
+/** The rules that make a listing unavailable for a stay, in the order in which they are asked. */
+export const refusalReasons = ['past', 'reversed', 'tooFar', 'notBookable', ...closedReasons, 'full'] as const;
+
+export type ClosedReason = (typeof closedReasons)[number];
+
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** Whether a stay is refused for the hours of its door: what is said then is the same for each of those rules. */
+export const isClosedReason = (reason: RefusalReason): reason is ClosedReason =>
+  closedReasons.some((each) => each === reason);
 
 /** A local moment at the listing, for texts: date `YYYY-MM-DD` and minute of that day (0–1440). */
 export interface LocalMoment {

@@ -1,5 +1,5 @@
 import type { Instant } from '@js-joda/core';
-import type { Refusal } from '#shared/availability/verdict.ts';
+import { isClosedReason, type Refusal } from '#shared/availability/verdict.ts';
 import type { DoorRefusal, DoorWait } from '#shared/booking/door-report.ts';
 import type { Money } from '#shared/money/money.ts';
 import { toRestAmount } from '#shared/money/money-text.ts';
@@ -48,15 +48,24 @@ const locationUnavailable = () => new AppError({ status: 409, key: 'locationUnav
 /** Why a stay is refused, with the engine's whole reason for the client. */
 export function stayRefused(refusal: Refusal, placesLeft: number): AppError {
   const { reason, end } = refusal;
-  if (reason === 'full') return overCapacity(placesLeft);
-  if (reason === 'reversed') return dropOffAfterPickUp();
-  if (reason === 'tooFar') return tooFarAhead(end ?? 'dropOff');
-  if (reason === 'notBookable') return locationUnavailable();
   const atPickUp = end === 'pickUp';
   const field = atPickUp ? PICK_UP : DROP_OFF;
-  if (reason === 'past') return new AppError({ status: 422, key: atPickUp ? 'pickUpInPast' : 'dropOffInPast', field });
-  const key = atPickUp ? 'locationClosedAtPickUp' : 'locationClosedAtDropOff';
-  return new AppError({ status: 422, key, field, data: { refusal } });
+  if (isClosedReason(reason)) {
+    const key = atPickUp ? 'locationClosedAtPickUp' : 'locationClosedAtDropOff';
+    return new AppError({ status: 422, key, field, data: { refusal } });
+  }
+  switch (reason) {
+    case 'past':
+      return new AppError({ status: 422, key: atPickUp ? 'pickUpInPast' : 'dropOffInPast', field });
+    case 'reversed':
+      return dropOffAfterPickUp();
+    case 'tooFar':
+      return tooFarAhead(end ?? 'dropOff');
+    case 'notBookable':
+      return locationUnavailable();
+    case 'full':
+      return overCapacity(placesLeft);
+  }
 }
 
 export const priceChanged = (quote: Quote) => new AppError({ status: 409, key: 'priceChanged', data: { quote } });
