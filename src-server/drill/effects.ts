@@ -5,7 +5,7 @@ export type Effects = ReadonlyMap<string, number>;
 
 /**
  * What is kept about requests, tries and events that were told, of which a repetition has more; `tokens` are the keys in
- * links of mails, of which each try writes its own.
+ * links of mails, of which each try writes its own, and `location_changes` what search follows, trimmed by one write in twenty.
  */
 const aside = [
   'idempotency_keys',
@@ -18,6 +18,7 @@ const aside = [
   'webhook_tries',
   'tokens',
   'health_probes',
+  'location_changes',
 ];
 
 const tablesSql = `
