@@ -16,6 +16,7 @@ import { DoorPlaces0640 } from './0640-door-places.ts';
 import { NoIndexOfJobs0660 } from './0660-no-index-of-jobs.ts';
 import { DoorNames0670 } from './0670-door-names.ts';
 import { OneKindOfAmenity0720 } from './0720-one-kind-of-amenity.ts';
+import { MessagesThatWait0740 } from './0740-messages-that-wait.ts';
 
 /** Every migration, in the order in which they are applied. */
 export const migrations = [
@@ -37,6 +38,7 @@ export const migrations = [
   NoIndexOfJobs0660,
   DoorNames0670,
   OneKindOfAmenity0720,
+  MessagesThatWait0740,
 ];
 
 /** Where the first of them begins: a database of an older release goes through that one. */

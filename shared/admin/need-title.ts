@@ -38,6 +38,7 @@ const named: readonly Need['kind'][] = [
   'claim',
   'doorShut',
   'doorLook',
+  'answer',
   'review',
 ];
 
@@ -73,6 +74,7 @@ export function needTitle(need: Need, t: Words, locale: Locale, queueName: (name
     claim: () => (need.count === undefined ? t('needClaim', { name }) : t('needClaims', { count })),
     doorShut: () => t('needDoor', { name }),
     doorLook: () => t('needDoorLook', { name }),
+    answer: () => t('needAnswer', { name }),
     prices: () => t('needPrices'),
     guestsHeld: () => t('needGuests', { count: GUESTS_A_DAY, name }),
     shareHeld: () => t('needShareHeld', { amount }),

@@ -65,6 +65,7 @@ const needKind = z.enum([
   'shareHeld',
   'doorShut',
   'doorLook',
+  'answer',
   'newLocation',
   'couponBudgets',
   'jobsFailed',

@@ -61,6 +61,7 @@ const en = {
   needClaims: '{count} more claims',
   needClaim: 'A claim about {name}',
   needDoor: '{name}: the door is reported shut',
+  needAnswer: '{name} has not answered a traveller',
   needDoorLook: '{name}: reports of a shut door count',
   needCheck: 'The check of {name} found a fault',
   reply: 'Reply',

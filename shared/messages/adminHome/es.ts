@@ -67,6 +67,7 @@ const es = {
   needClaims: '{count} reclamaciones más',
   needClaim: 'Una reclamación sobre {name}',
   needDoor: '{name}: avisan de que la puerta está cerrada',
+  needAnswer: '{name} no ha respondido a un viajero',
   needDoorLook: '{name}: cuentan los avisos de puerta cerrada',
   needCheck: 'El control de {name} encontró un fallo',
   reply: 'Responder',

@@ -64,6 +64,7 @@ const fr = {
   needClaims: '{count} autres réclamations',
   needClaim: 'Une réclamation sur {name}',
   needDoor: '{name} : la porte est signalée fermée',
+  needAnswer: '{name} n’a pas répondu à un voyageur',
   needDoorLook: '{name} : des signalements de porte fermée comptent',
   needCheck: 'Le contrôle {name} a trouvé une erreur',
   reply: 'Répondre',

@@ -30,6 +30,7 @@ const en = {
   noAnswerDoor: 'At a shut door',
   noAnswerDoorText: 'Tell us. We ask the shop at once and show you ways on.',
   readers: 'Everyone who works at this counter reads your messages. They close 7 days after the pick-up.',
+  teamTold: 'No answer for 10 minutes. Our team is told.',
   noAnswerNow: 'No answer for 5 minutes?',
   noAnswerNowText: 'Call the shop. If its door is shut, tell us and we show you ways on.',
   eventBooked: 'Booked',

@@ -32,6 +32,7 @@ const es = {
   noAnswerDoorText: 'Dínoslo. Preguntamos al local enseguida y te mostramos qué puedes hacer.',
   readers:
     'Todas las personas que trabajan en este mostrador leen tus mensajes. Se cierran 7 días después de la recogida.',
+  teamTold: 'Sin respuesta desde hace 10 minutos. Hemos avisado a nuestro equipo.',
   noAnswerNow: '¿Sin respuesta desde hace 5 minutos?',
   noAnswerNowText: 'Llama al local. Si su puerta está cerrada, dínoslo y te mostramos qué puedes hacer.',
   eventBooked: 'Reservado',

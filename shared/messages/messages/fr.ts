@@ -32,6 +32,7 @@ const fr = {
   noAnswerDoorText: 'Dites-le-nous. Nous interrogeons l’établissement aussitôt et vous montrons des solutions.',
   readers:
     'Toutes les personnes qui travaillent à ce comptoir lisent vos messages. Ils se ferment 7 jours après le retrait.',
+  teamTold: 'Pas de réponse depuis 10 minutes. Notre équipe est prévenue.',
   noAnswerNow: 'Pas de réponse depuis 5 minutes ?',
   noAnswerNowText:
     'Appelez l’établissement. Si sa porte est fermée, dites-le-nous et nous vous montrons des solutions.',

@@ -34,6 +34,7 @@ export { bagsBehindDoors, doorNeeds } from './door/door-needs.ts';
 export { doorReportsHandler } from './door/door-reports.job.ts';
 export { sendDoorMailHandler } from './door/send-door-mail.job.ts';
 export { sendMessageMailHandler } from './messages/send-message-mail.job.ts';
+export { waitingTalkNeeds } from './messages/waiting-talks.ts';
 export { heldShareNeeds } from './operations/held-shares.ts';
 export { differenceNeeds } from './payments/difference-needs.ts';
 export { refundNeeds } from './operations/refund-needs.ts';

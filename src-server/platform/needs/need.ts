@@ -25,6 +25,7 @@ type NeedKind =
   | 'claim'
   | 'doorShut'
   | 'doorLook'
+  | 'answer'
   | 'prices'
   | 'guestsHeld'
   | 'check';

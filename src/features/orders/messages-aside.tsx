@@ -99,15 +99,15 @@ function SmallTicket({ order }: MessagesAsideProps) {
   );
 }
 
-/** What to do once the location has not answered for five minutes. */
-export function NoAnswer({ order }: MessagesAsideProps) {
+/** What to do once the location has not answered for five minutes; after ten administration is told (`needs`). */
+export function NoAnswer({ order, isTold }: MessagesAsideProps & { readonly isTold: boolean }) {
   const t = useTexts('messages');
   const orders = useTexts('orders');
   const { phone } = order.listing;
   return (
     <Notice className={styles.noAnswer}>
       <p>
-        <strong>{t('noAnswerNow')}</strong> {t('noAnswerNowText')}
+        <strong>{isTold ? t('teamTold') : t('noAnswerNow')}</strong> {t('noAnswerNowText')}
       </p>
       <p className={styles.ways}>
         {phone !== null && (

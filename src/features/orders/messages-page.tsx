@@ -3,7 +3,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Messages, type MessagesProps } from '#web/parts/messages/messages.tsx';
-import { isUnanswered as isLongUnanswered } from '#web/parts/messages/unanswered.ts';
+import { stepOfWait } from '#web/parts/messages/unanswered.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Card } from '#web/ui/misc/card.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
@@ -53,6 +53,7 @@ export function MessagesPage({ bookingId }: { readonly bookingId: string }) {
   const seen = trpc.messages.seenOnOrder.useMutation({
     onSuccess: () => utils.messages.ofOrder.invalidate({ bookingId }),
   });
+  const waits = talk.isOpen ? stepOfWait(talk.messages, dataUpdatedAt) : null;
   return (
     <MessagesScreen
       talk={talk}
@@ -68,7 +69,7 @@ export function MessagesPage({ bookingId }: { readonly bookingId: string }) {
       head={<MessagesHead id={bookingId} name={talk.location.name} order={order} />}
       aside={order && <MessagesAside order={order} isOpen={talk.isOpen} />}
     >
-      {order && talk.isOpen && isLongUnanswered(talk.messages, dataUpdatedAt) && <NoAnswer order={order} />}
+      {order && waits !== null && <NoAnswer order={order} isTold={waits === 'administration'} />}
     </MessagesScreen>
   );
 }

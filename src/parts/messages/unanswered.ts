@@ -1,13 +1,16 @@
+import { patienceMinutes } from '#shared/booking/message-rules.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
 
 type Message = Pick<Outputs['messages']['hosted']['messages'][number], 'writer' | 'sentAt'>;
 
-/** After so many minutes without an answer the traveller is offered a call. */
-const PATIENCE = 5;
-
-/** Whether what a traveller wrote last has waited for its answer for five minutes. `now` in milliseconds since 1970. */
-export function isUnanswered(messages: readonly Message[], now: number): boolean {
+/**
+ * What follows from what a traveller wrote last having waited so long for its answer: they are offered a call, and later
+ * administration is told too. `now` in milliseconds since 1970.
+ */
+export function stepOfWait(messages: readonly Message[], now: number): keyof typeof patienceMinutes | null {
   const answered = messages.findLastIndex(({ writer }) => writer === 'location');
   const [first] = messages.slice(answered + 1);
-  return first !== undefined && now - Date.parse(first.sentAt) >= PATIENCE * 60_000;
+  const minutes = first === undefined ? 0 : (now - Date.parse(first.sentAt)) / 60_000;
+  if (minutes >= patienceMinutes.administration) return 'administration';
+  return minutes >= patienceMinutes.call ? 'call' : null;
 }

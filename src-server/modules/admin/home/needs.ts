@@ -7,6 +7,7 @@ import {
   heldShareNeeds,
   refundNeeds,
   reviewNeeds,
+  waitingTalkNeeds,
 } from '#server/modules/booking/booking.module.ts';
 import { claimNeeds } from '#server/modules/claims/claims.module.ts';
 import { messageNeeds } from '#server/modules/cms/cms.module.ts';
@@ -33,6 +34,7 @@ const sources: readonly NeedSource[] = [
   reviewNeeds,
   claimNeeds,
   doorNeeds,
+  waitingTalkNeeds,
   messageNeeds,
   guestsHeldNeeds,
 ];
@@ -43,6 +45,7 @@ const order: readonly Need['kind'][] = [
   'prices',
   'doorShut',
   'doorLook',
+  'answer',
   'claim',
   'dispute',
   'payoutFailed',

@@ -5,6 +5,7 @@ import { atTheCounter, dropOff, handing } from '#server/modules/custody/custody.
 import { aBooking, makeListing, makeUser, someStay } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { refused } from '../order.fixture.ts';
+import { waitingTalkNeeds } from './waiting-talks.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -202,4 +203,35 @@ it('a cancelled order ends so', async () => {
   await person.booking.cancel({ requestId: randomUUID(), bookingId });
   const owner = await t.as({ userId: listing.ownerId });
   expect((await owner.messages.hosted({ bookingId })).events.map(({ kind }) => kind)).toEqual(['booked', 'canceled']);
+});
+
+it('administration hears of a traveller whom a location has not answered for ten minutes, until it answers or says that none is due', async () => {
+  const { id: listingId, ownerId } = await makeListing(t);
+  const owner = await t.as({ userId: ownerId });
+  const [asked, settled] = [await ordered(listingId), await ordered(listingId)];
+  const codes = [asked.code, settled.code];
+  const told = async () =>
+    (await waitingTalkNeeds.find(t.deps)).filter(({ code }) => codes.includes(code ?? '')).map(({ code }) => code);
+  const since = t.clock.now().toString();
+  await asked.person.messages.writeToLocation(message(asked.bookingId));
+  t.clock.forward(1);
+  await settled.person.messages.writeToLocation(message(settled.bookingId, 'Thank you!'));
+  t.clock.forward(8);
+  expect(await told()).toEqual([]);
+  t.clock.forward(1);
+  expect(await told()).toEqual([asked.code]);
+  expect((await waitingTalkNeeds.find(t.deps)).find(({ code }) => code === asked.code)).toMatchObject({
+    kind: 'answer',
+    since,
+    to: `/admin/bookings?booking=${asked.code}`,
+    isUrgent: false,
+  });
+  // A second one does not begin the wait anew.
+  await asked.person.messages.writeToLocation(message(asked.bookingId, 'The green one?'));
+  t.clock.forward(1);
+  expect(await told()).toEqual(codes);
+  await owner.messages.settle({ bookingId: settled.bookingId });
+  expect(await told()).toEqual([asked.code]);
+  await owner.messages.write(message(asked.bookingId, 'The green one.'));
+  expect(await told()).toEqual([]);
 });

@@ -79,6 +79,7 @@ export function NeedRow({ need, isChosen, now }: NeedRowProps) {
     claim: { icon: ShieldAlert, verb: t('review') },
     doorShut: { icon: DoorClosed, verb: t('decide'), isFailure: true },
     doorLook: { icon: DoorClosed, verb: t('review') },
+    answer: { icon: MessageSquare, verb: t('review') },
     prices: { icon: Tag, verb: t('setPrices') },
     guestsHeld: { icon: Users, verb: t('review') },
     shareHeld: { icon: Users, verb: t('decide') },

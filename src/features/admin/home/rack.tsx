@@ -29,6 +29,7 @@ const areas: Readonly<Record<Kind, Exclude<NeedArea, 'all'>>> = {
   claim: 'reviews',
   doorShut: 'reviews',
   doorLook: 'reviews',
+  answer: 'messages',
   prices: 'checks',
   guestsHeld: 'checks',
   shareHeld: 'payouts',
