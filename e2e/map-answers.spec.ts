@@ -1,5 +1,6 @@
 import { firstOf } from './support/order-of.ts';
 import { freshEmail, openReview } from './support/book.ts';
+import { takePlace } from './support/search-place.ts';
 import { mapAddress, reviewAddress, someDay, stayInToronto } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
 
@@ -58,10 +59,7 @@ test('@phone the list over the whole screen has filters and order', async ({ pag
 test('@phone a city of the list is called by its name and leads to its locations', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Place' }).tap();
-  await page.getByRole('option', { name: /^Los Angeles/ }).tap();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Search' }).tap();
-  await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'Los Angeles');
+  await takePlace(page, /^Los Angeles/);
   await page.getByRole('button', { name: /locations near Los Angeles/ }).tap();
   const list = page.getByRole('dialog', { name: /locations near Los Angeles/ });
   await expect(firstOf(list.getByRole('article'))).toContainText(/\d{2,3} m/);
