@@ -45,3 +45,24 @@ it('a message is read in the reader’s language where something translates, by 
   await expect(owner.messages.translated(asked)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect((await owner.messages.hosted({ bookingId })).canTranslate).toBe(false);
 });
+
+it('what a location answers about its door is read in the traveller’s language where something translates', async () => {
+  const translator = createLibreTranslate({ url: service.url, key: undefined });
+  const { owner, who, listing, bookingId } = await atTheDoor(t);
+  await t.rows(`update users set language = 'french' where id = $1`, [listing.ownerId]);
+  const person = await t.as(who, { translator });
+  atClock(t, '11:05');
+  const asked = { bookingId, language: 'en' as const };
+  await person.doors.report({ bookingId, withBags: false });
+  expect((await person.doors.ofOrder({ bookingId })).answerLanguage).toBeNull();
+  await expect(person.doors.translated(asked)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const [report] = await owner.doors.hosted();
+  await owner.doors.answer({ reportId: report?.id ?? '', bookingId, answer: 'open', words: 'Nous étions là.' });
+  expect((await person.doors.ofOrder({ bookingId })).answerLanguage).toBe('fr');
+  service.answer({ translatedText: 'We were there.' });
+  expect(await person.doors.translated(asked)).toEqual({ text: 'We were there.' });
+  const stranger = await t.as(await makeUser(t), { translator });
+  await expect(stranger.doors.translated(asked)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const without = await t.as(who);
+  expect((await without.doors.ofOrder({ bookingId })).answerLanguage).toBeNull();
+});
