@@ -21,7 +21,7 @@ export interface StoredStay {
 
 export interface RepairedStay {
   readonly stay: Stay;
-  /** 'past' when a time had passed and was replaced, which the traveller is told. */
+  /** 'past' when a time had passed and was replaced, and the traveller reads so. */
   readonly changed: 'past' | null;
 }
 

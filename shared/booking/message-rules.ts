@@ -1,7 +1,7 @@
 /** As long as one message may be. */
 export const messageMax = 1000;
 
-/** After so many minutes without an answer a traveller is offered a call, and then administration is told. */
+/** After so many minutes without an answer a traveller is offered a call, and then administration is informed. */
 export const patienceMinutes = { call: 5, administration: 10 } as const;
 
 /** As long as a question before booking may be, and how many of them a person may ask in 24 hours. */

@@ -14,7 +14,7 @@ export interface Schema {
   readonly allOf?: readonly Schema[];
 }
 
-/** What a reader is told that a field holds. */
+/** What a field holds, in words for a reader. */
 export type FieldKind =
   | 'uuid'
   | 'timestamp'

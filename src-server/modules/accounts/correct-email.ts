@@ -10,7 +10,7 @@ import { sendAccountMail } from './send-account-mail.job.ts';
 
 /**
  * Corrects a person's address for them: it is to be confirmed again, what opened the account besides its password stops, and
- * the old address is told.
+ * the old address is informed.
  * @throws AppError 404 for no one, 422 for an address that another person has.
  */
 export async function correctEmail(

@@ -34,7 +34,7 @@ const LOGO = { width: 512, height: 512 };
 
 /**
  * Changes what is given. A new e-mail address takes the strongest proof that the account has; it is unconfirmed until its
- * link is used, what opened the account besides stops, and the old one is told.
+ * link is used, what opened the account besides stops, and the old one is informed.
  * @throws AppError 422 without that proof and when the address belongs to another account, or a partner's last
  * name is left out, 429 after too many tries.
  */

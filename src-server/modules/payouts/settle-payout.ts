@@ -24,7 +24,7 @@ const after: Readonly<Record<PayoutStatus, readonly PayoutStatus[]>> = {
   failed: [],
 };
 
-/** Writes down that a payout is on its way or there; the partner is told once. Repeated or late it changes nothing. */
+/** Writes down that a payout is on its way or there; the partner is informed once. Repeated or late it changes nothing. */
 export function settlePayout(deps: Deps, payoutId: string, settled: Settled): Promise<void> {
   return inTransaction(deps, async (em) => {
     const row = await em.findOne(Payout, { id: payoutId }, { lockMode: LockMode.PESSIMISTIC_WRITE });

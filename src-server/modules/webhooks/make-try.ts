@@ -13,7 +13,7 @@ import { sendDelivery, sendWebhookMail } from './webhooks-jobs.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** After so long without one success its owner is told, once. */
+/** After so long without one success its owner is informed, once. */
 const TOLD_AFTER_SECONDS = 3 * 86_400;
 
 /** What a try needs to know of a delivery and its webhook. */
@@ -91,7 +91,7 @@ async function noteFailure(em: EntityManager, deps: Deps, webhookId: string, now
   if (told.length > 0) await deps.jobs.enqueue(em, sendWebhookMail, { webhookId });
 }
 
-/** The receiver says that it is no more (410): it is called no more, and its owner is told. */
+/** The receiver says that it is no more (410): it is called no more, and its owner is informed. */
 async function turnOff(em: EntityManager, deps: Deps, webhookId: string, now: Instant): Promise<void> {
   await sqlRows(
     em,

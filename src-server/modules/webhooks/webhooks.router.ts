@@ -24,7 +24,7 @@ import {
 } from './webhook-answers.ts';
 import { removeWebhook, renewSecret, saveWebhook, secretOf, webhookOf } from './webhook-settings.ts';
 
-/** The address that a partner is told at what happens, and what was delivered there. */
+/** The address at which a partner hears what happens, and what was delivered there. */
 export const webhooksRouter = router({
   webhook: partnerProcedure.output(answerBy(webhookAnswer)).query(({ ctx }) => webhookOf(ctx.deps, ctx.user.id)),
 

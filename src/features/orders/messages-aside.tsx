@@ -99,7 +99,7 @@ function SmallTicket({ order }: MessagesAsideProps) {
   );
 }
 
-/** What to do once the location has not answered for five minutes; after ten administration is told (`needs`). */
+/** What to do once the location has not answered for five minutes; after ten administration is informed (`needs`). */
 export function NoAnswer({ order, isTold }: MessagesAsideProps & { readonly isTold: boolean }) {
   const t = useTexts('messages');
   const orders = useTexts('orders');

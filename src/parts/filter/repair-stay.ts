@@ -9,7 +9,7 @@ export interface KeptStay {
 
 export interface RepairedStay {
   readonly stay: StayText;
-  /** A time had passed and was replaced, which the traveller is told. */
+  /** A time had passed and was replaced, and the traveller reads so. */
   readonly wasPast: boolean;
 }
 

@@ -5,7 +5,7 @@ type Message = Pick<Outputs['messages']['hosted']['messages'][number], 'writer' 
 
 /**
  * What follows from what a traveller wrote last having waited so long for its answer: they are offered a call, and later
- * administration is told too. `now` in milliseconds since 1970.
+ * administration is informed too. `now` in milliseconds since 1970.
  */
 export function stepOfWait(messages: readonly Message[], now: number): keyof typeof patienceMinutes | null {
   const answered = messages.findLastIndex(({ writer }) => writer === 'location');

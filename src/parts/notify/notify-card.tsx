@@ -40,7 +40,7 @@ const labels = {
 
 type NotifyCardProps = {
   readonly side: NotifySide;
-  /** The order that a visitor is told of. */
+  /** The order that a visitor is informed of. */
   readonly bookingId?: string | undefined;
   /** `offer` is there while the device is not notified, `kinds` once it is; both if absent. */
   readonly only?: 'offer' | 'kinds' | undefined;

@@ -28,7 +28,7 @@ const these = `${unseen(1, 'uuid[]')}::uuid[]`;
 const amountOf = (from: string, code = 'b.code') =>
   `select x.id, ${code} as code, x.amount_minor::float8 as minor, x.currency, null as text ${from} where x.id = any(${these})`;
 
-/** Where the ids of a payload lead. No address of a person is told here. */
+/** Where the ids of a payload lead. No address of a person is answered here. */
 const lookups: Readonly<Record<string, string>> = {
   bookingId: `select b.id, b.code, null::float8 as minor, null as currency,
     trim(b.first_name || ' ' || b.last_name) || ', ' || l.door_name as text

@@ -10,7 +10,7 @@ import { cancelOrderWithin } from '../cancel/cancel-booking.ts';
 import { lockOrder } from '../lock-bookings.ts';
 
 /**
- * The location cancels a booking: everything goes back, the traveller is told, nothing is earned. Cancelling it again
+ * The location cancels a booking: everything goes back, the traveller is informed, nothing is earned. Cancelling it again
  * changes nothing.
  * @throws AppError 404 for a foreign one, 409 for one that is over, 422 while its bags are inside: these are handed back first.
  */

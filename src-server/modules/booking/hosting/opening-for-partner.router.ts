@@ -18,7 +18,7 @@ import { saveOpening } from './save-opening.ts';
 const supportProcedure = operatorProcedure('support');
 const parts = ['weekly', 'special', 'closures', 'maxCapacity'] as const;
 
-/** A location's opening, changed by an administrator for its partner: by the same guard, and the partner is told why. */
+/** A location's opening, changed by an administrator for its partner: by the same guard, and the partner is informed why. */
 export const openingForPartnerRouter = router({
   listing: supportProcedure
     .input(listingIdSchema)

@@ -98,7 +98,7 @@ export function keptMail(
 }
 
 /**
- * A kept booking stays, its traveller is told and may change or cancel it free of charge; a moved one too, until they take
+ * A kept booking stays, its traveller is informed and may change or cancel it free of charge; a moved one too, until they take
  * the place that they are offered; a refunded one gives all back. What the choice before has ended needs no word.
  */
 async function settle(
@@ -112,7 +112,7 @@ async function settle(
   await keepBooking(em, deps, bookingId, keptKind);
 }
 
-/** Keeps a booking that meets a closed door: its traveller is told and may change or cancel it free of charge. */
+/** Keeps a booking that meets a closed door: its traveller is informed and may change or cancel it free of charge. */
 export async function keepBooking(
   em: EntityManager,
   deps: Pick<Deps, 'jobs'>,

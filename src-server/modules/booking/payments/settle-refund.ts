@@ -57,7 +57,7 @@ const partsBeside = (em: EntityManager, { id, groupId, attempt }: Refund): Promi
 /** Brings our record of a refund to what the provider says, and asks again for a failed one; repeated it comes to the same. */
 export async function settleRefund(deps: Deps, em: EntityManager, refundId: string, answer: RefundSaid): Promise<void> {
   const now = deps.clock.now();
-  // One part after the other: the traveller is told once, of all of them.
+  // One part after the other: the traveller is informed once, of all of them.
   await sqlRows(
     em,
     'select from bookings b join refunds r on r.booking_id = b.id where r.id = $1 for no key update of b',

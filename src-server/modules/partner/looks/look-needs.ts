@@ -2,7 +2,7 @@ import { Duration } from '@js-joda/core';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import type { NeedSource } from '#server/platform/needs/need.ts';
 
-/** A partner is told 'within a day'; twice as long is too long. */
+/** A partner is informed 'within a day'; twice as long is too long. */
 const URGENT_AFTER = Duration.ofHours(48);
 
 /** Whether `k` (location_looks) keeps a partner waiting, hidden, for 48 hours by `now`, a parameter. */
