@@ -102,6 +102,8 @@ export const auditFields = [
   'storagePlaceType',
   'maxCapacity',
   'additionalInformation',
+  'wiFi',
+  'restroom',
   'takesQuestions',
   'availableFullTime',
   'published',

@@ -99,6 +99,8 @@ const en = {
   storagePlaceType: 'kind of place',
   maxCapacity: 'room for bags',
   additionalInformation: 'further information',
+  wiFi: 'Wi-Fi',
+  restroom: 'restroom',
   takesQuestions: 'questions before booking',
   availableFullTime: 'open at all hours',
   published: 'can be found',

@@ -99,6 +99,8 @@ const es = {
   storagePlaceType: 'tipo de local',
   maxCapacity: 'espacio para bultos',
   additionalInformation: 'más información',
+  wiFi: 'wifi',
+  restroom: 'aseo',
   takesQuestions: 'preguntas antes de reservar',
   availableFullTime: 'abierto a todas horas',
   published: 'visible',

@@ -99,6 +99,8 @@ const fr = {
   storagePlaceType: 'type d’établissement',
   maxCapacity: 'place pour les bagages',
   additionalInformation: 'informations utiles',
+  wiFi: 'Wi-Fi',
+  restroom: 'toilettes',
   takesQuestions: 'questions avant réservation',
   availableFullTime: 'ouvert jour et nuit',
   published: 'visible',
