@@ -50,7 +50,7 @@ describe('an integration', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors } });
   });
 
-  it('of somebody else is missing, and hears nobody who does not know its secret', async () => {
+  it('of another partner is missing, and refuses a caller without its secret', async () => {
     const { integration, path, guest, mailsTo } = await connected();
     const stranger = await t.as(await makeUser(t, { isPartner: true }));
     await expect(
@@ -101,7 +101,7 @@ describe('an integration', () => {
 });
 
 describe('more guests than a partner’s day has room for', () => {
-  it('wait for the next, none is lost: their partner is told until when, and support sees it', async () => {
+  it('wait for the next day, none is lost: their partner reads until when, and support sees it', async () => {
     const { owner, userId, path } = await connected();
     const support = await t.as(await makeUser(t, { role: 'admin', adminRole: 'support' }));
     // All of the day but one.
@@ -129,7 +129,7 @@ describe('more guests than a partner’s day has room for', () => {
     expect(await needs()).toEqual([]);
   });
 
-  it('are not made room for by connecting anew, and a mail that did not go out takes none', async () => {
+  it('get no more room by connecting again, and a mail that did not go out takes none', async () => {
     const { owner, integration, userId, tell } = await connected();
     await tell();
     const { send } = t.deps.mail;
