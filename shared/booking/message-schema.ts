@@ -95,6 +95,8 @@ export const messagesAnswer = z.object({
   location: z.object({ name: z.string(), zone: z.string() }),
   /** Whether more may be written. */
   isOpen: z.boolean(),
+  /** Since when the traveller waits for an answer; null where none is owed. */
+  waitsSince: z.nullable(z.string()),
   /** Whether a machine puts messages into the reader's language. */
   canTranslate: z.boolean(),
   messages: z.array(

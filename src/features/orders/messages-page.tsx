@@ -53,7 +53,7 @@ export function MessagesPage({ bookingId }: { readonly bookingId: string }) {
   const seen = trpc.messages.seenOnOrder.useMutation({
     onSuccess: () => utils.messages.ofOrder.invalidate({ bookingId }),
   });
-  const waits = talk.isOpen ? stepOfWait(talk.messages, dataUpdatedAt) : null;
+  const waits = stepOfWait(talk.waitsSince, dataUpdatedAt);
   return (
     <MessagesScreen
       talk={talk}

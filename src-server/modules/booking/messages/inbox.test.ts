@@ -226,12 +226,17 @@ it('administration hears of a traveller whom a location has not answered for ten
     to: `/admin/bookings?booking=${asked.code}`,
     isUrgent: false,
   });
-  // A second one does not begin the wait anew.
+  // A second message does not restart the wait.
   await asked.person.messages.writeToLocation(message(asked.bookingId, 'The green one?'));
   t.clock.forward(1);
   expect(await told()).toEqual(codes);
+  const waits = async ({ person, bookingId }: typeof asked) =>
+    (await person.messages.ofOrder({ bookingId })).waitsSince;
+  expect(await waits(asked)).toBe(since);
   await owner.messages.settle({ bookingId: settled.bookingId });
   expect(await told()).toEqual([asked.code]);
+  expect(await waits(settled)).toBeNull();
   await owner.messages.write(message(asked.bookingId, 'The green one.'));
   expect(await told()).toEqual([]);
+  expect(await waits(asked)).toBeNull();
 });

@@ -95,6 +95,7 @@ interface MessageRow {
   readonly language: Language | null;
   readonly sent_at: Date;
   readonly read_at: Date | null;
+  readonly settled_at: Date | null;
 }
 
 /** Who reads: a mail's link shows what was written and nothing else of the order. */
@@ -105,16 +106,21 @@ export async function viewOf({ db, translator }: Pick<Deps, 'db' | 'translator'>
   const about = { orderId: talk.order_id, listingId: talk.listing_id, withNames: reader === 'location' };
   const events = reader === 'link' ? [] : await talkEvents({ db }, about);
   const rows = await db.query<MessageRow>(
-    `select m.id, m.writer, u.first_name as name, m.text, m.sent_at, m.read_at,
+    `select m.id, m.writer, u.first_name as name, m.text, m.sent_at, m.read_at, m.settled_at,
        case when m.writer = 'traveller' then b.language else u.language end as language
      from order_messages m join bookings b on b.id = m.booking_id left join users u on u.id = m.written_by
      where m.order_id = $1 and m.listing_id = $2 order by m.sent_at, m.id`,
     [talk.order_id, talk.listing_id],
   );
+  const answered = rows.findLastIndex(
+    ({ writer, settled_at: settledAt }) => writer === 'location' || settledAt !== null,
+  );
+  const waiting = talk.is_open ? rows[answered + 1] : undefined;
   return {
     code: talk.code,
     location: { name: talk.location, zone: talk.time_zone },
     isOpen: talk.is_open,
+    waitsSince: waiting === undefined ? null : isoOfDate(waiting.sent_at),
     canTranslate: translator !== null && reader !== 'link',
     events,
     messages: rows.map(({ id, writer, name, text, language, sent_at: sentAt, read_at: readAt }) => ({

@@ -23,7 +23,7 @@ const sql = `
     and m.sent_at between $1::timestamptz - interval '14 days' and $1::timestamptz - interval '${patienceMinutes.administration} minutes'
     and (o.bags_inside > 0 or b.pick_up_at + interval '${messageDays} days' > $1)
     and not exists (select from order_messages a where a.order_id = m.order_id and a.listing_id = m.listing_id
-      and a.sent_at >= m.sent_at and (a.writer = 'location' or a.settled_at is not null))
+      and a.sent_at >= m.sent_at and a.writer = 'location')
   group by m.order_id, o.code, o.bags_inside, l.door_name, b.drop_off_at, b.pick_up_at order by since limit 200`;
 
 /** Travellers whom a location has not answered for ten minutes; urgent while they stand before the door, or their bags are in. */
