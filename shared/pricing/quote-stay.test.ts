@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Stay } from '../availability/stay.ts';
 import { money } from '../money/arithmetic.ts';
+import { stepOf } from '../money/currency.ts';
 import { isBelowSmallestCharge } from '../money/smallest-charge.ts';
 import { zoneOf } from '../time/zone.ts';
 import { countStay } from './count-stay.ts';
 import type { Quote } from './quote.ts';
-import type { Tariff } from './tariff.ts';
+import { amountNames, byName, type Tariff } from './tariff.ts';
 import { partnerShareOf } from './partner-share.ts';
 import { quoteStay, type QuoteRequest } from './quote-stay.ts';
 import { storageSentence } from './storage-sentence.ts';
@@ -161,15 +162,23 @@ describe('a quote', () => {
   });
 });
 
-const requests = fc.record({
-  tariff: fc.record({
+/** Rates as they are saved: in the currency's steps. */
+const tariffs = fc
+  .record({
     currency: fc.constantFrom('CAD', 'JPY', 'KWD'),
     pricePerHour: fc.nat(5000),
     maxPrice: fc.nat(20_000),
     overnightFee: fc.nat(10_000),
     handlingFee: fc.nat(1000),
     taxRateMillionths: fc.nat(300_000),
-  }),
+  })
+  .map((tariff) => ({
+    ...tariff,
+    ...byName(amountNames, (name) => tariff[name] - (tariff[name] % stepOf(tariff.currency))),
+  }));
+
+const requests = fc.record({
+  tariff: tariffs,
   zone: fc
     .constantFrom('America/Toronto', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Africa/Casablanca', 'America/Santiago')
     .map(zoneOf),
