@@ -12,7 +12,7 @@ export interface DomainEvent<Payload> {
 
 export const defineEvent = <Payload>(event: DomainEvent<Payload>): DomainEvent<Payload> => event;
 
-/** How later modules are told what happened in earlier ones. */
+/** How later modules receive what happened in earlier ones. */
 export interface EventBus {
   /** Tells every subscriber, once the surrounding transaction commits, and not otherwise. */
   publish<Payload>(em: EntityManager, event: DomainEvent<Payload>, payload: NoInfer<Payload>): Promise<void>;

@@ -67,7 +67,7 @@ describe('another place instead of a cancellation', () => {
     expect((await support.admin.bookings.places({ bookingId: id })).cannot).toBe('inside');
   });
 
-  it('is none whose room is taken by bags that nobody has fetched', async () => {
+  it('is none whose room is taken by bags that no traveller has fetched', async () => {
     const { id, near } = await withNear(54);
     const other = await t.as(await makeUser(t));
     const late = await other.booking.create({ ...aBooking(near.id), card: { cardToken: 'tok_visa' } });

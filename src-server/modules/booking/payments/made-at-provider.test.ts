@@ -299,7 +299,7 @@ describe('the share of a refund that was made at the card provider', () => {
     expect(await waiting(order?.code ?? '')).toBe(0);
   });
 
-  it('of more than 100.00 in all waits for a second administrator, whoever says it twice', async () => {
+  it('of more than 100.00 in all waits for a second administrator, also when it is said twice', async () => {
     const { id, listing } = await confirmedOrder(t, 'JP', 20);
     await work();
     const [payment] = await paymentsOf(t, id);

@@ -111,7 +111,7 @@ describe('an administrator who edits a location for its partner', () => {
     expect((await toldOf(listingId)).map(({ text }) => /Photos/.test(text))).toEqual([true, true]);
   });
 
-  it('is one of the people for it: nobody else uploads for a partner', async () => {
+  it('is one of the people for it: no other caller uploads for a partner', async () => {
     const { id: listingId, ownerId } = await makeListing(t);
     const { userId: finance } = await makeUser(t, { role: 'admin', adminRole: 'finance' });
     const { userId: customer } = await makeUser(t);
