@@ -174,7 +174,7 @@ describe('a sign-up with a known address', () => {
 });
 
 describe('guesses', () => {
-  it('of discount codes are few: one that exists is no longer told from one that does not', async () => {
+  it('of discount codes are few: one that exists is no longer distinguished from one that does not', async () => {
     const { id } = await makeListing(t);
     const { code } = await makeCoupon(t);
     const visitor = await t.as(null, {}, '203.0.113.7');

@@ -75,7 +75,7 @@ describe('a claim', () => {
     );
   });
 
-  it('is sent within a day of check-out, once, and told to all three', async () => {
+  it('is sent within a day of check-out, once, and mailed to all three', async () => {
     const { person, bookingId, listing, who } = await sent(t);
     await t.runJobs();
     const [owner] = await t.rows<{ email: string }>('select email from users where id = $1', [listing.ownerId]);

@@ -160,7 +160,7 @@ describe('bags that are still inside after the pick-up', () => {
 });
 
 describe('a stay to which no traveller came', () => {
-  it('is a no-show for both sides, paid as sold also when the scan was forgotten, and told to the partner once', async () => {
+  it('is a no-show for both sides, paid as sold also when the scan was forgotten, and mailed to the partner once', async () => {
     const { owner, order, bookingId } = await atTheCounter(t);
     later(4);
     await passTime();

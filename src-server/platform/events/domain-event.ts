@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { EntityManager } from '#server/platform/db/database.ts';
 
-/** Something that happened in a module, told to later ones. The publisher does not know who listens. */
+/** Something that happened in a module, delivered to later ones. The publisher does not know who listens. */
 export interface DomainEvent<Payload> {
   /** Subject and past tense: `booking.confirmed`. */
   readonly name: string;

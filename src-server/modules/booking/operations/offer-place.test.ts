@@ -31,7 +31,7 @@ describe('another place instead of a cancellation', () => {
     return { id, near, who, traveller };
   }
 
-  it('is offered once, told to the traveller as ours, and taken with one press', async () => {
+  it('is offered once, shown to the traveller as ours, and taken with one press', async () => {
     const { id, near, who, traveller } = await withNear(51);
     expect(await support.admin.bookings.places({ bookingId: id })).toMatchObject({
       cannot: null,

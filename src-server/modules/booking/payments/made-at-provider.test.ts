@@ -44,7 +44,7 @@ async function byHand(body: Record<string, string>): Promise<string> {
   expect(answer.status).toBe(200);
   return id;
 }
-/** What the provider told of some refunds, the last first. */
+/** What the provider sent of some refunds, the last first. */
 async function eventsAbout(...ids: readonly string[]): Promise<readonly { readonly id: string }[]> {
   const answer = await fetch(`${t.sandbox.url}/v1/events?limit=100`, {
     headers: { authorization: 'Bearer sk_test_sandbox' },

@@ -126,7 +126,7 @@ describe('what was derived of where a location stands', () => {
   const placeOf = async (id: string) =>
     (await t.rows('select country, region, time_zone from listings where id = $1', [id]))[0];
 
-  it('is corrected by an administrator, told to the partner, and stays when the pin moves within the same place', async () => {
+  it('is corrected by an administrator, mailed to the partner, and stays when the pin moves within the same place', async () => {
     const { id: listingId } = await makeListing(t);
     await support.admin.listings.setSurroundings({ listingId, ...place });
     expect(await placeOf(listingId)).toEqual({ country: 'CA', region: 'MB', time_zone: 'America/Winnipeg' });
