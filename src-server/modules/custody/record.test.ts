@@ -100,7 +100,7 @@ describe('the record of an order', () => {
       dropOff,
     );
     expect(checkRecordFile(config, JSON.stringify(forged))).toEqual({ isSound: false, why: 'wrongFingerprint' });
-    const stranger = { custodyKey: 'another key, also long enough for a key' };
+    const stranger = { custodyKey: 'another key, also long enough for it' };
     expect(checkRecordFile(stranger, JSON.stringify(file))).toEqual({ isSound: false, why: 'wrongSignature' });
     expect(checkRecordFile(config, '{}')).toEqual({ isSound: false, why: 'notARecord' });
     const entries = record.entries.map((row) => ({ ...row, userName: 'Γιώργος Wójcik', note: 'Ёлка в багаже' }));
