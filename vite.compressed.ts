@@ -10,7 +10,7 @@ const compress = promisify(brotliCompress);
 const THRESHOLD = 1024;
 
 /**
- * Writes what is text of a build a second time at brotli's best, beside itself as `.br`: a sixth less than what the server
+ * Writes what is text of a build a second time at brotli's best, next to itself as `.br`: a sixth less than what the server
  * could do in the time of an answer, and no work for it.
  */
 export const compressedFiles = (): Plugin => ({

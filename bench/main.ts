@@ -25,7 +25,7 @@ async function bookingLines(url: string, options: BenchOptions): Promise<Line[]>
   for (const [what, listings, limit, trigger, without] of [
     ['over many listings', 2000, 0.6, 'keep_capacity', 'unchecked inserts'],
     ['at one listing', 1, 0.2, 'keep_capacity', 'unchecked inserts'],
-    ['over many listings', 2000, 0.9, 'note_changes_of_insert', 'inserts that search is not told of'],
+    ['over many listings', 2000, 0.9, 'note_changes_of_insert', 'inserts that search does not receive'],
   ] as const) {
     say(`Measuring bookings ${what}.`);
     const seconds = 3 * options.scale;

@@ -6,7 +6,7 @@ const call = (procedure: string, input: object): string =>
 interface PartnerPaths {
   readonly id: string;
   readonly listingIds: readonly string[];
-  /** Of today's list, as it was told last. */
+  /** Of today's list, as it was last answered. */
   readonly version: string;
 }
 

@@ -18,7 +18,7 @@ interface RatioOptions {
   readonly requests: number;
   readonly bareRequests: number;
   readonly encoding?: string;
-  /** Whose requests they are; bare ones are nobody's. */
+  /** Whose requests they are; bare ones have no session. */
   readonly cookie?: string | undefined;
 }
 

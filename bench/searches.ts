@@ -20,7 +20,7 @@ interface Written {
   readonly code: string;
 }
 
-/** Each writes a text that somebody may look for, out of what a booking has; `at` says which piece of it, from 0 to 1. */
+/** Each writes a text that staff may look for, out of what a booking has; `at` says which piece of it, from 0 to 1. */
 const kinds: readonly ((written: Written, at: number) => string)[] = [
   ({ name }) => name,
   ({ name }) => name.split(' ')[0] ?? '',

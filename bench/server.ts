@@ -11,7 +11,7 @@ import { declares } from '#server/platform/access/declared-routes.ts';
 
 /**
  * The application as it runs in production, with three routes more: a bare `select 1` through the same pool, and today's
- * list read in full, and where somebody wrote at one location.
+ * list read in full, and after a write at one location.
  */
 const root = join(import.meta.dirname, '..');
 const config = readConfig();

@@ -9,7 +9,7 @@ export interface BenchServer {
 
 const hasOwnLimit = process.env.NODE_OPTIONS?.includes('--max-old-space-size') === true;
 
-/** Starts the server as a process of its own, so that its CPU time can be told from the client's. */
+/** Starts the server as a process of its own, so that its CPU time is measured apart from the client's. */
 export async function startServer(databaseUrl: string, dataDir: string): Promise<BenchServer> {
   const child = fork(join(import.meta.dirname, 'server.ts'), {
     // As `npm start` runs it.

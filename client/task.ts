@@ -16,7 +16,7 @@ interface World {
   readonly client: Client;
   /** A line of what was asked for, on standard output. */
   readonly out: (line: string) => void;
-  /** How far it is, beside it. */
+  /** How far it is, on standard error. */
   readonly say: (line: string) => void;
 }
 

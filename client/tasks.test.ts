@@ -111,7 +111,7 @@ describe('export-bookings', () => {
 });
 
 describe('close-location', () => {
-  it('names the bookings that it meets, and closes only when somebody said what becomes of them', async () => {
+  it('names the bookings that it meets, and closes only with an answer to what becomes of them', async () => {
     const { listingId, code, id, traveller } = await booked();
     const day = someStay.dropOffAt.slice(0, 10);
     const closures = () => t.rows('select 1 from closure_periods where listing_id = $1', [listingId]);

@@ -65,7 +65,7 @@ backup() {
     grep -E 'WARN|ERROR'
 }
 check backup/pgbackrest.conf pgbackrest backup
-# Beside what it reads, it says that no etcd answers here, and that rules stand where they belong since 3.0.
+# Besides what it reads, it says that no etcd answers here, and that rules stand where they belong since 3.0.
 patroni_reads() {
   for bin in /usr/lib/postgresql/*/bin; do :; done
   sed -e "s#/usr/lib/postgresql/17/bin#$bin#; s#/var/lib/postgresql/data/17#$work/new#" cluster/patroni.yml > patroni.yml

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openReview, freshEmail } from './support/book.ts';
 import { forgetSession } from './support/forget-session.ts';
 import { expectMails, linkIn, linkOfMail, mailOf, mailsTo } from './support/mailbox.ts';
-import { bookAsGuest, bookByRest, join, joinAndSignIn, nobody } from './support/person.ts';
+import { bookAsGuest, bookByRest, join, joinAndSignIn, visitor } from './support/person.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -30,7 +30,7 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/\/orders$/);
   });
 
-  test('@desk says beside the fields what is missing, the same of a wrong password as of an unknown address, and is done by keyboard alone', async ({
+  test('@desk says at the fields what is missing, the same of a wrong password as of an unknown address, and is done by keyboard alone', async ({
     page,
     accessible,
     watch,
@@ -61,7 +61,7 @@ test.describe('login', () => {
       await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     }
 
-    // As Google sends somebody back.
+    // As Google sends a person back.
     await page.goto('/login?google=failed');
     await expect(page.getByText('Google login failed')).toBeVisible();
 
@@ -191,10 +191,7 @@ test.describe('sign-up', () => {
   });
 });
 
-test('@desk an address is confirmed on the login page too, for somebody who is signed in', async ({
-  page,
-  baseURL,
-}) => {
+test('@desk an address is confirmed on the login page too, for a signed-in user', async ({ page, baseURL }) => {
   const { email } = await joinAndSignIn(page, baseURL);
   const link = await linkOfMail(email, /Confirm your e-mail/, 'Confirm e-mail');
   await page.goto(`/login${link.slice(link.indexOf('?'))}`);
@@ -322,10 +319,10 @@ test('@desk a guest claims the account by the link of the ticket mail and finds 
   watch,
 }) => {
   const email = freshEmail();
-  await bookByRest(page, nobody, { guest: email });
+  await bookByRest(page, visitor, { guest: email });
   await expectMails(email, 1);
   const [first = { html: '' }] = await mailsTo(email);
-  await bookByRest(page, nobody, { guest: email, bags: 1 });
+  await bookByRest(page, visitor, { guest: email, bags: 1 });
   await expectMails(email, 2);
   const link = linkIn(first, 'Set a password');
   await page.goto(link);

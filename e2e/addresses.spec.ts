@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 
 test.describe('@desk an address', () => {
-  const nobody = [
+  const impossible = [
     '/%',
     '/%E0%A4%A',
     '/%00',
@@ -11,8 +11,8 @@ test.describe('@desk an address', () => {
     '/%00/faq',
   ];
 
-  test('that nobody could have made is Not Found, not a failure', async ({ request, baseURL }) => {
-    for (const path of nobody) {
+  test('that no page could have is Not Found, not a failure', async ({ request, baseURL }) => {
+    for (const path of impossible) {
       const answer = await request.get(`${baseURL}${path}`);
       expect.soft([path, answer.status()]).toEqual([path, 404]);
       expect.soft(await answer.text()).toContain('Not Found');

@@ -5,8 +5,8 @@ import { tabTo } from './support/keyboard.ts';
 import { newPartner } from './support/new-partner.ts';
 import { expect, test } from './support/test.ts';
 
-/** Somebody with a confirmed address and an account. */
-async function somebody(firstName: string) {
+/** A person with a confirmed address and an account. */
+async function colleague(firstName: string) {
   const email = `colleague-${randomUUID()}@example.com`;
   const userId = randomUUID();
   await inDatabase(
@@ -146,7 +146,7 @@ test('@desk a person is written to with the keyboard, taken back once, and made 
   page,
   accessible,
 }) => {
-  const { userId, email } = await somebody('Ines');
+  const { userId, email } = await colleague('Ines');
   await enterAsAdmin(page);
   await page.goto(`/admin/people?person=${userId}`);
   await expect(page.getByRole('heading', { name: 'Ines Roth' })).toBeVisible();
@@ -184,16 +184,16 @@ test('@desk a person is written to with the keyboard, taken back once, and made 
   await expect(page.getByRole('switch', { name: 'Customer' })).toBeDisabled();
 });
 
-test('an owner makes somebody an administrator after a proof, and the audit log tells it @desk', async ({
+test('an owner makes a person an administrator after a proof, and the audit log tells it @desk', async ({
   page,
   accessible,
   watch,
 }) => {
-  // The first press is told to prove it.
+  // The first press is asked to prove it.
   watch.allow(/403 \(Forbidden\)|422 \(Unprocessable Entity\)/);
   const { email: own, nextCode } = await enterAsAdmin(page);
-  const { userId, email } = await somebody('Ilan');
-  // Nobody has proven for a while who they are.
+  const { userId, email } = await colleague('Ilan');
+  // The owner has not proven for a while who they are.
   await inDatabase(
     `update sessions set proven_at = product_now() - interval '1 hour', second_factor_at = product_now() - interval '1 hour'
      where user_id = (select id from users where email = $1)`,

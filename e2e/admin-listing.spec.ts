@@ -122,7 +122,7 @@ test('an administrator looks at a location, notes something, sets a rate, and st
   await expect(page.getByText('One location')).toBeVisible();
 });
 
-test('whoever works with money sees a location without what is not theirs @desk', async ({ page }) => {
+test('an administrator who works with money sees a location without what is not theirs @desk', async ({ page }) => {
   await enterAsAdmin(page, 'finance');
   const [listing] = await inDatabase<{ id: string }>('select id from listings order by name limit 1', []);
   await page.goto(`/admin/listings/${listing?.id}`);

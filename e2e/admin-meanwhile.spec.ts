@@ -94,7 +94,7 @@ test('@desk a role that was given is taken back within ten seconds', async ({ pa
   expect(await isPartner()).toBe(false);
 });
 
-test('@desk the card provider is asked about a booking that waits for its payment, which nobody confirms by hand', async ({
+test('@desk the card provider is asked about a booking that waits for its payment, which no administrator confirms by hand', async ({
   page,
   accessible,
   baseURL,

@@ -22,7 +22,7 @@ const piled = (page: Page) =>
     }),
   );
 
-test('@desk no list of administration is wider than its room, beside the rail or an opened panel, and no cells lie upon each other', async ({
+test('@desk no list of administration is wider than its room, next to the rail or an opened panel, and no cells lie upon each other', async ({
   page,
 }) => {
   await enterAsAdmin(page);

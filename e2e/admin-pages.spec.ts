@@ -62,7 +62,7 @@ test('@desk a page of a station is written and published in three languages, and
     'missing',
     'missing',
   ]);
-  // What changed in English is old in the others, and can be written anew beside it.
+  // What changed in English is old in the others, and can be written anew next to it.
   await text.fill('Trains to the fair stop **right here**.\n\n::: places\n\n## Tickets\n\nWords.');
   await text.press('Control+Home');
   await page.getByRole('button', { name: 'Open fr beside it' }).click();
@@ -99,7 +99,7 @@ test('@desk a page of a station is written and published in three languages, and
   await preview.getByText('here', { exact: true }).click();
   await expect(preview.locator('[data-ring="1"]')).toBeInViewport();
   await expect(text).toBeFocused();
-  // Whoever has the link sees the draft, without an account.
+  // A visitor who has the link sees the draft, without an account.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Preview link' }).click();
   await expect(page.getByText(/^Copied\. The link works until/)).toBeVisible();
@@ -233,7 +233,7 @@ test('@desk of two who write the same page neither loses words, and nothing is p
   accessible,
   watch,
 }) => {
-  // The preview beside may be asked for just when the network goes.
+  // The preview next to it may be asked for just when the network goes.
   watch.allow(/409 \(Conflict\)|ERR_INTERNET_DISCONNECTED|You are offline/);
   await enterAsAdmin(page, 'content');
   const url = `/depot-${crypto.randomUUID().slice(0, 8)}`;
@@ -288,7 +288,7 @@ test('@desk on a phone the editor is gone through in the order in which it is se
     await expect(button(next)).toBeFocused();
     expect(await button(next).evaluate((each) => each.getBoundingClientRect().left)).toBeGreaterThan(before ?? 360);
   }
-  // What stands beside the text on a desk stands below it here: the text comes next.
+  // What stands next to the text on a desk stands below it here: the text comes next.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'English' })).toBeFocused();
   await button('More').click();

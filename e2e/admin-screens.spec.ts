@@ -18,7 +18,7 @@ test('@desk a place of other roles says whose it is, and nothing in it fails', a
   ).toBeVisible();
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL(/\/admin$/);
-  // An address without a page is nobody's.
+  // An address without a page is not found.
   for (const path of ['bookings/nothing', 'listings/nothing']) {
     await page.goto(`/admin/${path}`);
     await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
@@ -109,7 +109,7 @@ test('@desk every page of the console fits a phone and a tablet, and so do its t
   expect(titles.size, 'each tab of the browser says which page it is').toBe(pages.length + more.length);
 });
 
-test('@desk an event about no payment says why nobody is asked again, and mistakes of a coupon stand at its fields', async ({
+test('@desk an event about no payment says why the provider is not asked again, and mistakes of a coupon stand at its fields', async ({
   page,
   accessible,
   watch,

@@ -2,7 +2,7 @@ import { enterAsAdmin } from './support/admin.ts';
 import { fits } from './support/fits.ts';
 import { expect, test } from './support/test.ts';
 
-const nobody = '01999999-9999-7999-8999-999999999999';
+const unknownId = '01999999-9999-7999-8999-999999999999';
 
 test('@desk an address of something that there is not says so, and leads back to its list', async ({
   page,
@@ -13,16 +13,16 @@ test('@desk an address of something that there is not says so, and leads back to
   await enterAsAdmin(page);
   const things = [
     ['bookings?booking=CLK-ZZZZZZ', 'There is no such booking'],
-    [`people?person=${nobody}`, 'There is no such person'],
+    [`people?person=${unknownId}`, 'There is no such person'],
     ['people?person=nonsense', 'There is no such person'],
-    [`claims?claim=${nobody}`, 'There is no such claim'],
-    [`messages?message=${nobody}`, 'There is no such message'],
-    [`payouts?payout=${nobody}`, 'There is no such payout'],
+    [`claims?claim=${unknownId}`, 'There is no such claim'],
+    [`messages?message=${unknownId}`, 'There is no such message'],
+    [`payouts?payout=${unknownId}`, 'There is no such payout'],
     ['payouts?account=nonsense', 'There is no such partner'],
-    [`events?event=${nobody}`, 'There is no such event'],
-    [`mails?mail=${nobody}`, 'There is no such mail'],
-    [`jobs?job=${nobody}`, 'This job is not among those that failed'],
-    [`audit?entry=${nobody}`, 'There is no such entry'],
+    [`events?event=${unknownId}`, 'There is no such event'],
+    [`mails?mail=${unknownId}`, 'There is no such mail'],
+    [`jobs?job=${unknownId}`, 'This job is not among those that failed'],
+    [`audit?entry=${unknownId}`, 'There is no such entry'],
     ['change-requests?request=nonsense', 'There is no such request'],
     ['new-locations?look=nonsense', 'There is no such location'],
   ] as const;
@@ -34,13 +34,13 @@ test('@desk an address of something that there is not says so, and leads back to
     await expect(back).toHaveCount(0);
     await expect(page).not.toHaveURL(/=(?!open)/);
   }
-  await page.goto(`/admin/people?person=${nobody}`);
+  await page.goto(`/admin/people?person=${unknownId}`);
   await accessible();
   await fits(page, [360, 768, 1440]);
   for (const [address, words, back] of [
-    [`listings/${nobody}`, 'There is no such location', 'Go to Listings'],
+    [`listings/${unknownId}`, 'There is no such location', 'Go to Listings'],
     ['pages/edit?url=/no/such/page', 'There is no such page', 'Go to Pages'],
-    [`claims/${nobody}`, 'No page at this address', 'Go to Claims'],
+    [`claims/${unknownId}`, 'No page at this address', 'Go to Claims'],
   ] as const) {
     await page.goto(`/admin/${address}`);
     await expect(page.getByRole('heading', { name: words })).toBeVisible();

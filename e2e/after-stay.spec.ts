@@ -35,7 +35,7 @@ test('@desk a refund that a card sends back is handed to an administrator with o
   await accessible();
 });
 
-test('@desk a problem is reported from the order, answered by nobody, and decided by an administrator', async ({
+test('@desk a problem is reported from the order, not answered by the partner, and decided by an administrator', async ({
   page,
   baseURL,
   accessible,
@@ -111,7 +111,7 @@ test('@desk a problem is reported from the order, answered by nobody, and decide
   await note.getByRole('link', { name: 'Answer' }).click();
   await expect(page.getByRole('textbox', { name: 'What happened, as you saw it?' })).toBeVisible();
   await expect(page.getByText('One wheel is broken off.')).toBeVisible();
-  // They are its sender's: nobody else takes one off.
+  // They are its sender's: no other person takes one off.
   await expect(pictures).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Take this picture off' })).toHaveCount(0);
   await accessible();
@@ -126,7 +126,7 @@ test('@desk a problem is reported from the order, answered by nobody, and decide
   await accessible();
   await page.getByRole('button', { name: 'Give $80.00' }).click();
   await expect(page.getByRole('heading', { name: 'Accepted' })).toBeVisible();
-  // Whoever reported it reads that, and that there was no answer.
+  // The traveller who reported it reads that, and that there was no answer.
   await forgetSession(page);
   await page.goto('/login');
   await enter(page, person);

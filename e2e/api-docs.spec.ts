@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 const PAGE = '/api/docs';
 
-test('somebody who programs finds a call, sees its lines light up, and tries it in the sandbox', async ({
+test('a person who programs finds a call, sees its lines light up, and tries it in the sandbox', async ({
   page,
   accessible,
   isMobile,

@@ -151,7 +151,7 @@ test('@phone contact details that are not right are named; what was given is kep
   await expect(page).toHaveURL(/\/map\?.*q=Union/);
 });
 
-test('@desk somebody logged in skips the contact details, may correct them there, log out and in again', async ({
+test('@desk a signed-in user skips the contact details, may correct them there, log out and in again', async ({
   page,
   baseURL,
 }) => {
@@ -178,12 +178,12 @@ test('@desk somebody logged in skips the contact details, may correct them there
   await expect(page.getByText('Grace Murray')).toBeVisible();
 });
 
-test('@phone somebody whose session ends while they book is asked to log in, with what they had given', async ({
+test('@phone a traveller whose session ends while they book is asked to log in, with what they had given', async ({
   page,
   watch,
   baseURL,
 }) => {
-  // The server finds nobody who books.
+  // The server finds no signed-in user who books.
   watch.allow(/422/);
   const { email } = await joinAndSignIn(page, baseURL);
   await page.goto(reviewAddress(stayInToronto(quietDay)));
@@ -250,7 +250,7 @@ test('@phone nothing is paid without contact details or accepted terms, which ca
   await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('@desk places that are sold meanwhile are told once, with another location', async ({ page, watch }) => {
+test('@desk places that are sold meanwhile are named once, with another location', async ({ page, watch }) => {
   watch.allow(/status of 422/);
   const stay = stayInToronto(quietDay + 3);
   await page.goto(reviewAddress(stay, { bags: 1 }));

@@ -146,7 +146,7 @@ test('@desk an address with an account has to sign in', async ({ page }) => {
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Email').fill('amara@cloakroom.example');
   await expect(page.getByText('Email already exists, please login')).toBeVisible({ timeout: 10_000 });
-  // What else was typed is kept, and nothing is paid as somebody else.
+  // What else was typed is kept, and nothing is paid as another person.
   await page.getByLabel('First name').fill('Amara');
   await page.getByLabel('Last name').fill('Okafor');
   await fillCard(page);

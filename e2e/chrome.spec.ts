@@ -24,7 +24,7 @@ test.describe('the language can be chosen on every page', () => {
     await accessible();
     await page.getByRole('button', { name: 'Français' }).click();
     await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
-    // The longest words, with the choice beside them, fit every bar.
+    // The longest words, with the choice next to them, fit every bar.
     for (const width of [1000, 1024, 1199, 1200]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.getByRole('banner').evaluate((bar) => bar.scrollWidth), String(width)).toBe(width);
@@ -127,7 +127,7 @@ test.describe('the menus', () => {
     await accessible();
   });
 
-  test('@desk keep somebody who signs out on the map', async ({ page }) => {
+  test('@desk keep a person who signs out on the map', async ({ page }) => {
     await enter(page, customer);
     await page.goto(mapAddress());
     // The drawer's first link asks ahead for the bookings: that is over before the session is.
@@ -139,7 +139,7 @@ test.describe('the menus', () => {
     await expect(page).toHaveURL(/\/map/);
   });
 
-  test('@desk ask nothing more for somebody who is signing out', async ({ page }) => {
+  test('@desk ask nothing more for a person who is signing out', async ({ page }) => {
     await enter(page, customer);
     await page.goto(mapAddress());
     // The drawer's first link asks ahead for the bookings; here the question is underway until the session has ended.

@@ -25,7 +25,7 @@ test('@desk a city shows its map with prices, its stations, and what a stay cost
   await expect(
     page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Toronto' }),
   ).toBeVisible();
-  // Machines ask for each page by its address; whoever walks on takes no other page's facts along.
+  // Machines ask for each page by its address; a visitor who walks on takes no other page's facts along.
   const told = page.locator('script[type="application/ld+json"]');
   await expect(told).toHaveCount(0);
   await page.reload();

@@ -3,7 +3,7 @@ import { mailsTo } from './support/mailbox.ts';
 import { stayInToronto } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
 
-test('@desk what is written can be read by everybody', async ({ page, accessible }) => {
+test('@desk what is written can be read by every visitor', async ({ page, accessible }) => {
   // The terms say what is insured, refused and refunded.
   for (const [path, heading, ...words] of [
     ['/privacy', /Privacy/, 'July 2018'],
@@ -108,7 +108,7 @@ test('@phone a message reaches the people behind the site', async ({ page, acces
   const name = `Grace ${crypto.randomUUID().slice(0, 8)}`;
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('E-mail').fill('grace@example.com');
-  // Of one address the same words are kept once in ten minutes, whoever signs them.
+  // Of one address the same words are kept once in ten minutes, under any name.
   await form.getByLabel('Message').fill(`Is there room for a cello? ${name}`);
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form.getByText('Message was successfully sent!')).toBeVisible();

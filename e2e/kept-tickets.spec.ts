@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 const isKept = (page: Page, path: string) =>
   page.evaluate(async (asked) => (await caches.match(asked)) !== undefined, path);
 
-/** Somebody signed in whose ticket this browser keeps. */
+/** A signed-in user whose ticket this browser keeps. */
 async function keepTicket(page: Page, baseURL: string | undefined) {
   const person = await joinAndSignIn(page, baseURL);
   const path = `/orders/${await bookByRest(page, person)}`;

@@ -147,7 +147,7 @@ test.describe('@desk everything is', () => {
   }
 });
 
-/** Words beside which a price over the roofs leaves no gap. */
+/** Words next to which a price over the roofs leaves no gap. */
 const touched = (): readonly string[] => {
   const tags = [...document.querySelectorAll('[class*="_roof"]')].map((tag) => tag.getBoundingClientRect());
   const lines = [...document.querySelectorAll('[class*="_trust_"] li')];

@@ -47,7 +47,7 @@ test('the way from what was searched is drawn where it is read about', async ({ 
   await expect(shown(page.getByText('130 m, about 2 min'))).toBeVisible();
 });
 
-test('@desk the map beside a location shows the walk from near, and the list’s map all that was found', async ({
+test('@desk the map next to a location shows the walk from near, and the list’s map all that was found', async ({
   page,
 }) => {
   const search = new URL(mapAddress(), 'http://localhost').search;
@@ -62,7 +62,7 @@ test('@desk the map beside a location shows the walk from near, and the list’s
   await expect(map.locator('[data-way]')).toHaveCount(0);
 });
 
-test('@desk the map beside a location ends where its reviews begin, which have the whole width', async ({ page }) => {
+test('@desk the map next to a location ends where its reviews begin, which have the whole width', async ({ page }) => {
   await page.goto('/map/york-street-coffee-toronto');
   // An offer is written as a sentence begins.
   await expect(page.getByText('Any coffee: 10% off', { exact: true })).toBeVisible();

@@ -20,7 +20,7 @@ async function find(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
 
-test('@phone who loses the network at each step is told so, loses nothing else, and goes on when it is back', async ({
+test('@phone a traveller who loses the network at each step reads that, loses nothing else, and goes on when it is back', async ({
   page,
   watch,
 }) => {
@@ -90,7 +90,7 @@ test('@phone who loses the network at each step is told so, loses nothing else, 
   await page.getByRole('button', { name: 'Cancel this order' }).click();
   const question = page.getByRole('alertdialog', { name: 'Cancel order?' });
   await question.getByRole('button', { name: 'Cancel order' }).click();
-  // In the question itself: the payment's own words about the network may still stand beside it.
+  // In the question itself: the payment's own words about the network may still stand next to it.
   await expect(question.getByRole('alert')).toContainText('You are offline.');
   await page.context().setOffline(false);
   await question.getByRole('button', { name: 'Keep it' }).click();

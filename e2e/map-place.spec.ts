@@ -165,7 +165,7 @@ test('@desk after a short move the area that is seen is searched, and the list i
   expect(inView).toBeLessThan(inCity);
   await expect.poll(() => seenOn(page)).toBe(inView);
 
-  // The map stands where it stood, and does so for whoever is sent the address.
+  // The map stands where it stood, and does so for a visitor who is sent the address.
   await expect(map(page).getByText(scale ?? '', { exact: true })).toBeVisible();
   expect(await pin.boundingBox()).toEqual(stood);
   await page.reload();

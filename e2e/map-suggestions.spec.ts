@@ -24,7 +24,7 @@ test('@desk places are suggested from three characters on and taken by Enter, an
   await place(page).fill('qxzvwqk');
   await expect(page.getByText('No results found')).toBeVisible();
 
-  // Enter takes the place that arrows lead to, or the first one, and asks the device only when told to.
+  // Enter takes the place that arrows lead to, or the first one, and asks the device only on demand.
   const update = page.getByRole('button', { name: 'Update Results' });
   const option = page.getByRole('option', { name: /^Kensington Market/ });
   for (const keys of [['Enter'], ['ArrowDown', 'Enter']]) {

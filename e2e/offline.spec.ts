@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 const isKept = (page: Page, path: string) =>
   page.evaluate(async (asked) => (await caches.match(asked, { ignoreSearch: true })) !== undefined, path);
 
-/** Somebody with a ticket that this browser keeps, without a network from now on. */
+/** A signed-in user with a ticket that this browser keeps, without a network from now on. */
 async function goOffline(page: Page, baseURL: string | undefined): Promise<string> {
   const order = await bookByRest(page, await joinAndSignIn(page, baseURL));
   await page.goto(`/orders/${order}`);
@@ -49,7 +49,11 @@ test('@desk without a network every page gives way to our own, with the tickets 
   await expect(page.getByText(/locations near/).filter({ visible: true })).toBeVisible();
 });
 
-test('@desk whoever signed out is offered our own page too, without the tickets', async ({ page, watch, baseURL }) => {
+test('@desk a person who signed out is offered our own page too, without the tickets', async ({
+  page,
+  watch,
+  baseURL,
+}) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|You are offline/);
   await goOffline(page, baseURL);
   await page.context().setOffline(false);

@@ -98,7 +98,7 @@ test.describe('the order of a guest', () => {
     await dialog.getByRole('button', { name: 'Proceed Payment' }).click();
     await fillCard(page, '4000 0000 0000 0002');
     await dialog.getByRole('button', { name: 'Confirm Update' }).click();
-    // Said once, beside the button, where nothing lies over it.
+    // Said once, next to the button, where nothing lies over it.
     const alert = page.getByRole('alert').filter({ hasText: /card was declined/ });
     await expect(alert).toContainText('Nothing was charged.');
     expect(await isUncovered(alert)).toBe(true);
@@ -179,7 +179,7 @@ test.describe('the order of a guest', () => {
     await expect(page.getByRole('region', { name: 'Price of your stay' })).toContainText('You pay$24.18');
   });
 
-  test('@desk leads to the local guide, who is yet to come, and does not exist to anybody else', async ({
+  test('@desk leads to the local guide, who is yet to come, and does not exist to any other person', async ({
     page,
     accessible,
     browser,
@@ -200,7 +200,7 @@ test.describe('the order of a guest', () => {
     await page.getByRole('link', { name: 'Back to the booking' }).click();
     await expect(page).toHaveURL(new RegExp(`${order}$`));
 
-    // To anybody else it does not exist.
+    // To any other person it does not exist.
     const elsewhere = await browser.newContext({ baseURL });
     const other = await elsewhere.newPage();
     await enter(other, customer);

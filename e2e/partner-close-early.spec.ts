@@ -2,7 +2,7 @@ import { freshEmail } from './support/book.ts';
 import { beginNow } from './support/counter.ts';
 import { mailOf } from './support/mailbox.ts';
 import { newPartner } from './support/new-partner.ts';
-import { bookByRest, nobody } from './support/person.ts';
+import { bookByRest, visitor } from './support/person.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -13,7 +13,7 @@ test('@phone who closes early today asks the traveller to pick up before, and th
 }) => {
   const { listingId, ...own } = await newPartner(request, 'Early Evening Lockers');
   const guest = freshEmail();
-  const id = await bookByRest(page, nobody, { listing: listingId, guest, bags: 1 });
+  const id = await bookByRest(page, visitor, { listing: listingId, guest, bags: 1 });
   // Until one o'clock.
   await beginNow(id);
   await enter(page, own);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { forgetSession } from './support/forget-session.ts';
 import { lastOf } from './support/order-of.ts';
-import { bookByRest, joinAndSignIn, nobody } from './support/person.ts';
+import { bookByRest, joinAndSignIn, visitor } from './support/person.ts';
 import { enter, partner, signIn } from './support/sign-in.ts';
 import { freshEmail } from './support/book.ts';
 import { ordinaryDay, stayInToronto } from './support/stay.ts';
@@ -24,7 +24,7 @@ test.describe('the dashboard', () => {
     await enter(page, partner);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Your Locations' })).toBeVisible();
-    // A new review names its location beside the list.
+    // A new review names its location next to the list.
     await expect(page.getByRole('heading', { name: 'York Street Coffee', level: 3 }).getByRole('link')).toBeVisible();
     await accessible();
     await page.goto('/dashboard/listings');
@@ -53,7 +53,7 @@ test.describe('the dashboard', () => {
 });
 
 test.describe('a partner’s location', () => {
-  // They edit one location: what is applied beside another edit is told of, and asked about.
+  // They edit one location: what is applied meanwhile by another edit is reported, and asked about.
   test.describe.configure({ mode: 'default' });
 
   test('shows the week as it will be, and leads to its editors', async ({ page, accessible }) => {
@@ -73,7 +73,7 @@ test.describe('a partner’s location', () => {
     await accessible();
   });
 
-  test('of somebody else is not there @desk', async ({ page, watch }) => {
+  test('of another partner is not there @desk', async ({ page, watch }) => {
     watch.allow(/404/);
     await enter(page, partner);
     const answer = await page.goto('/dashboard/listings/019ab000-0000-7000-8000-000000000000');
@@ -128,7 +128,7 @@ test.describe('a partner’s location', () => {
     await expect(page.getByRole('button', { name: 'Apply' })).toBeEnabled();
   });
 
-  test('@desk does not lose what another tab saved meanwhile: it is told, and replaced once that was read', async ({
+  test('@desk does not lose what another tab saved meanwhile: it is shown, and replaced once that was read', async ({
     page,
     context,
   }) => {
@@ -154,7 +154,7 @@ test.describe('a partner’s location', () => {
   test('@desk asks what becomes of a booking before it is closed on its day', async ({ page, accessible }) => {
     const daysAhead = ordinaryDay();
     const guest = freshEmail();
-    const id = await bookByRest(page, nobody, { listing: 'college-barber-co-toronto', daysAhead, guest });
+    const id = await bookByRest(page, visitor, { listing: 'college-barber-co-toronto', daysAhead, guest });
     await forgetSession(page);
     await openLocation(page);
     await tab(page, 'Closures').click();
@@ -182,7 +182,7 @@ test.describe('a partner’s location', () => {
     await expect(page.getByText('Closed all day')).toBeVisible();
     await page.getByRole('button', { name: 'Add New Date' }).click();
     await expect(page.getByText('1 entry needs a change')).toBeVisible();
-    // What nobody has written yet is not wrong, until it is left so.
+    // What the partner has not written yet is not wrong, until it is left so.
     await expect(page.getByText('Cannot be blank')).toHaveCount(0);
     await lastOf(page.getByLabel(/^Date of entry/)).focus();
     await page.getByRole('button', { name: 'Add New Date' }).focus();

@@ -2,7 +2,7 @@ import { freshEmail } from './support/book.ts';
 import { forgetSession } from './support/forget-session.ts';
 import { linkOfMail } from './support/mailbox.ts';
 import { lastOf } from './support/order-of.ts';
-import { bookByRest, nobody } from './support/person.ts';
+import { bookByRest, visitor } from './support/person.ts';
 import { enter, partner } from './support/sign-in.ts';
 import { ordinaryDay, stayInToronto } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
@@ -11,7 +11,7 @@ test.describe('a booking before a closed door', () => {
   test('@desk is offered another place, which its traveller takes with one press', async ({ page, accessible }) => {
     const daysAhead = ordinaryDay();
     const guest = freshEmail();
-    await bookByRest(page, nobody, { listing: 'college-barber-co-toronto', daysAhead, guest });
+    await bookByRest(page, visitor, { listing: 'college-barber-co-toronto', daysAhead, guest });
     await forgetSession(page);
     await enter(page, partner);
     await page.goto('/dashboard/listings');

@@ -106,7 +106,7 @@ test.describe('the counter without a network', () => {
       await checkIn(page, code);
       await page.context().clearCookies();
       await page.context().setOffline(false);
-      // The next look at the day finds the session ended; what waits is nobody's to send.
+      // The next look at the day finds the session ended; what waits has no person to send it.
       await page.clock.fastForward(15_000);
       await expect(page).toHaveURL(/\/(login.*)?$/);
       // The other application's page stands there.
@@ -121,7 +121,7 @@ test.describe('the counter without a network', () => {
     },
   );
 
-  test('@desk shows both sides where the booking was canceled meanwhile, until somebody decides', async ({
+  test('@desk shows both sides where the booking was canceled meanwhile, until the partner decides', async ({
     page,
     baseURL,
     watch,
@@ -142,7 +142,7 @@ test.describe('the counter without a network', () => {
     await accessible();
     await page.reload();
     await expect(card).toBeVisible();
-    // A device that is lost or empty loses nothing: whoever works here sees it on theirs.
+    // A device that is lost or empty loses nothing: a person who works here sees it on theirs.
     await page.evaluate(() => indexedDB.deleteDatabase('counter'));
     await page.goto('/dashboard');
     await expect(card.getByText('Canceled')).toBeVisible();

@@ -77,7 +77,7 @@ test('a photo is cropped by finger: its corner is dragged, two fingers make the 
   await expect(photo).not.toHaveAttribute('src', before ?? '');
 });
 
-test('a photo is cropped by keyboard, and what the partner earns stands beside the form @desk', async ({
+test('a photo is cropped by keyboard, and what the partner earns stands next to the form @desk', async ({
   page,
   accessible,
 }) => {

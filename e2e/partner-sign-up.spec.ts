@@ -105,7 +105,7 @@ test.describe('becoming a partner on any page', () => {
   });
 });
 
-test('@desk a partner whose address is not confirmed is told at login, and goes on when the link was opened', async ({
+test('@desk a partner whose address is not confirmed reads that at login, and goes on when the link was opened', async ({
   page,
   context,
   accessible,

@@ -3,7 +3,7 @@ import { forgetSession } from './support/forget-session.ts';
 import { linkOfMail } from './support/mailbox.ts';
 import { expect, test } from './support/test.ts';
 
-test('an owner invites somebody, who comes to the counter by the mail’s link and leaves as easily', async ({
+test('an owner invites a person, who comes to the counter by the mail’s link and leaves as easily', async ({
   page,
   accessible,
 }) => {

@@ -63,7 +63,7 @@ test('@desk a session that ended while the day was open is asked for again, abov
   watch,
 }) => {
   watch.allow(/status of 401/);
-  // What the page asks by itself would find the session ended too, and ask for it before anybody pressed anything.
+  // What the page asks by itself would find the session ended too, and ask for it before a button is pressed.
   const release = await holdQuestions(page);
   await openCounter(page);
   await context.clearCookies({ name: 'cloakroom_session' });

@@ -50,7 +50,7 @@ test('@phone a card that is declined is said once, where the order says what bec
   await expect(page.locator('#content')).toBeFocused();
 });
 
-test('@desk whoever left their bank’s page pays the same order by another card', async ({ page, baseURL }) => {
+test('@desk a traveller who left their bank’s page pays the same order by another card', async ({ page, baseURL }) => {
   const person = await joinAndSignIn(page, baseURL);
   const order = await bookByRest(page, person, { token: null });
   await page.goto(`/orders/${order}`);

@@ -8,7 +8,7 @@ const place = (page: Page) => page.getByRole('combobox', { name: /Place|Search a
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 const group = (page: Page, name: string) => page.getByRole('group', { name }).getByRole('option');
 
-/** Opens the place search of a screen as somebody does there: on the map of a phone it is behind a button. */
+/** Opens the place search of a screen as a visitor does there: on the map of a phone it is behind a button. */
 async function openPicker(page: Page, address: string): Promise<void> {
   await page.goto(address);
   const isPhoneMap = address !== '/' && (page.viewportSize()?.width ?? 0) < 768;

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const named =
   /^\s*- (img|link|button|textbox|combobox|checkbox|radio|dialog|navigation|region|search)(?: \[[^\]]*\])*:?$/;
 
-/** What a screen reader is told of a part, with no picture, control or landmark left without a name. */
+/** What a screen reader says of a part, with no picture, control or landmark left without a name. */
 async function read(part: Locator): Promise<string> {
   const tree = await part.ariaSnapshot();
   expect(tree.split('\n').filter((line) => named.test(line))).toEqual([]);
@@ -28,7 +28,7 @@ function inOrder(tree: string, words: readonly (string | RegExp)[]): void {
 
 const main = (page: Page) => page.getByRole('main');
 
-test('@desk from landing to ticket, what a screen reader is told makes sense in its order', async ({ page }) => {
+test('@desk from landing to ticket, what a screen reader says makes sense in its order', async ({ page }) => {
   await page.goto('/');
   inOrder(await read(page.locator('body')), [
     'link "Skip to content"',

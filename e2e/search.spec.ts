@@ -101,7 +101,7 @@ test('@desk a listing has a page of its own that search engines understand', asy
   await accessible();
 });
 
-test('@desk previews are told what the picture shows and in which languages a page is written', async ({ request }) => {
+test('@desk previews read what the picture shows and in which languages a page is written', async ({ request }) => {
   const meta = async (path: string) => {
     const html = await (await request.get(path)).text();
     return [...html.matchAll(/<meta (?:name="[^"]*" )?property="(og:(?:locale|image:alt)[^"]*)" content="([^"]*)"/g)]

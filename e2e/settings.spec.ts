@@ -80,7 +80,7 @@ test.describe('settings', () => {
       await expect(page.getByLabel('Company name')).toHaveValue('Coats & Co.');
       await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(1);
     });
-    await test.step('an address that is taken is said beside the field', async () => {
+    await test.step('an address that is taken is said at the field', async () => {
       await page.goto('/settings');
       await open(page, 'Personal Information');
       await expect(page.getByLabel('Current password')).toHaveCount(0);

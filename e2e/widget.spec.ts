@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 const hostile =
   '* { color: red !important; display: inline !important; font-size: 40px !important; border: 3px solid !important; direction: rtl }';
 
-/** Somebody's site, on an address of its own: its pages are laid ready by path. */
+/** A partner's site, on an address of its own: its pages are laid ready by path. */
 async function startSite() {
   const pages = new Map<string, { readonly body: string; readonly policy?: string }>();
   const server = createServer((request, response) => {

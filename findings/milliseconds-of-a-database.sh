@@ -4,7 +4,7 @@
 #
 # Guess: `Instant.ofEpochMilli` cuts the fraction off, as `new Date` does, or refuses every one.
 # Behaviour: it keeps a fraction whose nanoseconds come out whole in binary (.5) and throws for most others, naming a number
-# that nobody gave. A test whose clock has whole or half milliseconds never sees it; of 100,000 instants of a real
+# that no caller gave. A test whose clock has whole or half milliseconds never sees it; of 100,000 instants of a real
 # clock 99 in 100 fail.
 # Output seen (2026-11-29, Node 24.21.0):
 #   1795532713386.5     2026-11-24T15:05:13.386500Z

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # qr 0.7.0 (npm): its BarcodeDetector (qr/decode.js), which stands in for the browser's where that has none, with a picture
-# in which two whole QR codes stand beside each other: a ticket and the shop's Wi-Fi.
+# in which two whole QR codes stand next to each other: a ticket and the shop's Wi-Fi.
 #
 # Guess: both, as the Shape Detection API says of `detect`: all codes in the picture. Or none, since they disturb each other.
 # Behaviour: always one, whichever stands on the left: the ticket is read or not by where it is held.

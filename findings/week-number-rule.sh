@@ -3,7 +3,7 @@
 #   DTSTART;VALUE=DATE:20270719  RRULE:FREQ=YEARLY;BYWEEKNO=29;BYDAY=MO,TU,WE,TH,FR
 #
 # Guess: the working days of ISO week 29, 19 to 23 July 2027, then those of 2028. DTSTART is one of them.
-# Behaviour: week 29 is left out altogether, and every working day from the week after it on is told, as if the week's
+# Behaviour: week 29 is left out altogether, and every working day from the week after it on is listed, as if the week's
 # number were not there; the second year begins without a break.
 # Output seen (2026-11-28, Node 24.21.0):
 #   ical.js 2.2.1: 2027-07-26 2027-07-27 2027-07-28 2027-07-29 2027-07-30 2027-08-02

@@ -50,8 +50,8 @@ function inTurn(task) {
   return turn;
 }
 
-// Tickets are kept for whoever they were shown to, a person or a guest's session: when the pages are somebody else's, or
-// nobody's because the session has ended, they go. A visitor without a session is shown none: what is kept by then came
+// Tickets are kept for their holder, a person or a guest's session: when the pages are another holder's, or no one's
+// because the session has ended, they go. A visitor without a session is shown none: what is kept by then came
 // with the session that has just begun.
 async function keepFor(holder) {
   const cache = await caches.open(HOLDER);
@@ -99,7 +99,7 @@ async function keepTicket({ keep, at = new Date().toUTCString(), files, order },
   await cache.put(`${url.pathname}.json`, new Response(JSON.stringify(order), { headers }));
 }
 
-// The page in one language with every file that it names, as it is for everybody: asked for without cookies, and again
+// The page in one language with every file that it names, as it is for every visitor: asked for without cookies, and again
 // when the site's code has changed.
 async function keepOfflinePage({ offline, script, page = OFFLINE_PATH, files: also = [] }) {
   if (page !== OFFLINE_PATH && page !== COUNTER_PATH) return;

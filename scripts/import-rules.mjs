@@ -1,4 +1,4 @@
-// What may import what. `check-imports.mjs` applies it to every file; the tests beside it show what each line refuses.
+// What may import what. `check-imports.mjs` applies it to every file; its tests show what each line refuses.
 
 /** Folders of `shared/` in levels: each imports its own level's folders and earlier ones. */
 export const sharedLevels = [
@@ -160,9 +160,7 @@ export const rules = [
       const [own, other] = [moduleOf(from), moduleOf(to)];
       if (other === undefined || other === own) return false;
       if (!isDoor(to)) return `Modules are entered by their door: ${other}.module.ts.`;
-      return (
-        moduleOrder.indexOf(other) >= moduleOrder.indexOf(own) && 'Later modules are told by an event, not called.'
-      );
+      return moduleOrder.indexOf(other) >= moduleOrder.indexOf(own) && 'Later modules receive an event, not called.';
     },
   },
   {

@@ -59,7 +59,7 @@ function filesBelow(folder) {
 
 const readStamp = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
 
-/** Whether somebody ran npm by hand after the lockfile was last written. */
+/** Whether npm ran by hand after the lockfile was last written. */
 function isInstalledByHand() {
   const installed = join(root, 'node_modules', '.package-lock.json');
   return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
@@ -143,7 +143,7 @@ export async function runServer(args) {
   child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** The shell between npm and us ends on a signal without passing it on; then nobody else would end the server. */
+/** The shell between npm and us ends on a signal without passing it on; then no other process would end the server. */
 function whenParentEnds(act) {
   const parent = process.ppid;
   const timer = setInterval(() => {

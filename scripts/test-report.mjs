@@ -1,7 +1,7 @@
 // Counts what the test runners did, from the reports they write.
 import { stripVTControlCharacters } from 'node:util';
 
-/** A skipped test is a failure unless its full name stands here, with the reason beside it. */
+/** A skipped test is a failure unless its full name stands here, with its reason. */
 export const allowedSkips = new Set([]);
 
 const nothing = () => ({ passed: 0, failed: 0, skipped: [], flaky: [], failures: [], times: [] });

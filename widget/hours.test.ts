@@ -90,7 +90,7 @@ describe('the stay that a widget opens with', () => {
     expect(withEnd(listing(), stay, 'to', '2026-11-21T09:00:00-05:00', at('09:00'))).toEqual(stay);
   });
 
-  it('is told when it opens next', () => {
+  it('says when it opens next', () => {
     expect(opensAfter(listing(), '2026-11-21T21:30:00-05:00')).toEqual({ date: '2026-11-23', minute: 480 });
   });
 });

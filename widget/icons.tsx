@@ -11,7 +11,7 @@ const paths = {
   alert: 'M12 8v4M12 16h.01M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0',
 } as const;
 
-/** A drawn sign beside words that say it. */
+/** A drawn sign next to words that say it. */
 export function Icon({ of, size = 16 }: { readonly of: keyof typeof paths; readonly size?: number }) {
   return (
     <svg class="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

@@ -8,7 +8,7 @@ export const targetOf = (): string | undefined => (window.top === window ? undef
  * Follows a press on a link to our pages out of a frame: where the frame may not lead the whole window (its page can
  * forbid that), the link opens in a tab.
  * @param base the origin of our pages; links elsewhere, such as others of the page around, are left alone
- * @param onStuck told the address where a tab is forbidden too
+ * @param onStuck receives the address where a tab is forbidden too
  */
 export function leaveFrame(event: MouseEvent, base: string, onStuck: (address: string) => void): void {
   const link = event.composedPath().find((each) => each instanceof HTMLAnchorElement);

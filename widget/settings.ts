@@ -7,7 +7,7 @@ export type Size = 'compact' | 'card' | 'wide';
 export interface Settings {
   /** Slugs of the locations it may book; none for any near the point. */
   readonly slugs: readonly string[];
-  /** Where distances are told from, and what that is called. */
+  /** Where distances start, and what that is called. */
   readonly near: Point | null;
   readonly place: string | null;
   readonly size: Size;

@@ -4,7 +4,7 @@ import { kindFor } from '#web/drawings/storefront/kinds.ts';
 import { vignette } from '#web/drawings/storefront/vignette.ts';
 import type { Listing } from './api.ts';
 
-/** The first photo, or the drawn shop front. The name stands beside it. */
+/** The first photo, or the drawn shop front. The name stands next to it. */
 export function Thumb({ listing, size }: { readonly listing: Listing; readonly size: number }) {
   const [photo] = listing.images;
   return (

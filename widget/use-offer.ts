@@ -12,7 +12,7 @@ export interface Offer {
   readonly askedAt: number;
   /** The whole price: `24.18 CAD`. */
   readonly price: string;
-  /** Places beside this one near by. */
+  /** Other places near by. */
   readonly others: number;
   /** Where there is room, when this one has none. */
   readonly instead: Listing | null;

@@ -33,7 +33,7 @@ export function wordsOf(locale: Locale) {
       const { date, minute } = wallOf(iso);
       return `${day(date, { day: '2-digit' })} ${day(date, { month: 'short' })} @ ${formatMinute(minute, locale)}`;
     },
-    /** `24.18 CAD` as "CA$24.18": what stands beside the widget is not known. */
+    /** `24.18 CAD` as "CA$24.18": what stands next to the widget is not known. */
     price: (rest: string): string => {
       const [amount = '0', currency = 'USD'] = rest.split(' ');
       return formatNamed({ minor: Math.round(Number(amount) * 10 ** exponentOf(currency)), currency }, locale);

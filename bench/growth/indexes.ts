@@ -29,7 +29,7 @@ export async function dropIndexes(client: pg.Client, tables: readonly string[]) 
 }
 
 /**
- * Takes the triggers away: also one that is off keeps every new row beside the table until its statement ends, where it reads
+ * Takes the triggers away: also one that is off keeps a copy of every new row until its statement ends, where it reads
  * them as a whole.
  * @returns what makes them again
  */

@@ -1,6 +1,6 @@
 /**
  * Statements that make a filled database `times` as large, in order. Ids keep the time in their front, so that copies lie
- * beside what they copy. Copies of stays lie up to five years back, in steps of half a year, and those are over.
+ * next to what they copy. Copies of stays lie up to five years back, in steps of half a year, and those are over.
  */
 const HALF_YEAR = 183;
 const HALF_YEARS = 10;

@@ -8,7 +8,7 @@ export const administrators: Task = {
   help: [
     'EMAIL  without it all administrators are listed; who has no account yet is invited by a mail',
     '--role  what they do from now on; they sign in anew, and set a second factor up at /admin',
-    '--name  of somebody who is invited',
+    '--name  of the person invited',
     'recover EMAIL  on the machine itself: takes the second factor away at once and mails a link to a new password,',
     '  for the day that phone and recovery codes of an owner who is alone are gone',
   ],
@@ -36,8 +36,8 @@ export const administrators: Task = {
       const role = oneOf(given ?? 'none', roles, '--role');
       const [firstName = '', ...rest] = (textOf(typed, 'name') ?? '').trim().split(/\s+/);
       if (role === 'none')
-        throw new TaskFailure(`Nobody signs in with ${email}. To invite them, say --role and --name.`);
-      if (rest.length === 0) throw new TaskFailure('To invite somebody, say --name "FIRST LAST".');
+        throw new TaskFailure(`No account signs in with ${email}. To invite them, say --role and --name.`);
+      if (rest.length === 0) throw new TaskFailure('To invite a person, say --name "FIRST LAST".');
       await client.admin.people.invite.mutate({ email, firstName, lastName: rest.join(' '), role });
       out(`${email} is invited as ${role}: a mail leads to the password.`);
       return;

@@ -5,7 +5,7 @@ export const findBooking: Task = {
   summary: 'Finds bookings by code, e-mail address, name of the traveller or the location',
   usage: 'TEXT',
   help: [
-    'TEXT  CLK-7F3K9Q, amara@example.com, "Amara Okafor" or york-street-coffee-toronto; the newest fifty are told',
+    'TEXT  CLK-7F3K9Q, amara@example.com, "Amara Okafor" or york-street-coffee-toronto; the newest fifty are listed',
   ],
   options: {},
   run: async (typed, { client, out, say }) => {

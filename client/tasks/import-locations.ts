@@ -7,7 +7,7 @@ import { needed, type Task, TaskFailure, UsageError } from '../task.ts';
 import type { Client } from '../create-client.ts';
 import { fieldsOf, whyOf } from '../why.ts';
 
-/** What rows are told apart by: the same row of the same file is the same location, however often it is sent. */
+/** The namespace of the rows' ids: the same row of the same file is the same location, however often it is sent. */
 const SPACE = '8f0b5a0e-5d0c-4a5b-9a53-0a7f8d0d6d0e';
 
 const columns = [
@@ -97,7 +97,7 @@ const columnOf: Readonly<Record<string, string>> = {
   maxCapacity: 'capacity',
 };
 
-/** Sends a row, or asks what else is wrong with one that cannot be read: all faults of a row are told at once. */
+/** Sends a row, or asks what else is wrong with one that cannot be read: all faults of a row are listed at once. */
 async function importRow(
   client: Client,
   row: Row,
@@ -127,7 +127,7 @@ export const importLocations: Task = {
   usage: 'FILE [--dry-run]',
   help: [
     `FILE       has a first line with these names: ${columns.join(', ')}`,
-    '           owner is the e-mail address of somebody who is a partner; a day is 9:00-13:00 14:00-18:30, or empty',
+    '           owner is the e-mail address of a partner; a day is 9:00-13:00 14:00-18:30, or empty',
     '--dry-run  says each row’s faults and saves nothing',
     '           A row that was imported before is not added again. Ends with 1 where a row was refused',
   ],

@@ -5,7 +5,7 @@ export const replayEvent: Task = {
   usage: 'DELIVERY | [--about CODE]',
   help: [
     'DELIVERY  the id of what was delivered; it is sent at once, under the same id',
-    '--about   lists what was delivered about a booking, such as CLK-7F3K9Q; without it, what nobody took',
+    '--about   lists what was delivered about a booking, such as CLK-7F3K9Q; without it, what no webhook took',
   ],
   options: { about: { type: 'string' } },
   run: async (typed, { client, out, say }) => {

@@ -5,7 +5,7 @@ export const webhooks: Task = {
   summary: 'Lists the addresses that hear of every partner’s events, adds or removes one',
   usage: '[add ADDRESS [--groups bookings,counter]] | [remove ID]',
   help: [
-    'ADDRESS   where events are sent; its secret is told with the list',
+    'ADDRESS   where events are sent; the list shows its secret',
     `--groups  of ${webhookGroupNames.join(', ')}; all of them where nothing is said`,
     'ID        of one that is to be forgotten, with its deliveries',
   ],

@@ -13,7 +13,7 @@ function databaseUrl(): string {
 
 let open: Pool | null = null;
 const ATTEMPTS = 6;
-/** Deadlock and serialisation failure: the product works beside us, and does its own again as well. */
+/** Deadlock and serialisation failure: the product works next to us, and does its own again as well. */
 const again = new Set(['40P01', '40001']);
 
 /** The rows of one statement, for what only time brings about: a stay that has begun, bags that were handed over. */

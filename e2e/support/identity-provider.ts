@@ -1,6 +1,6 @@
 import { Events, type MutableRedirectUri, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
 
-/** What the provider says of whoever is at its screen. */
+/** What the provider says of the person at its screen. */
 interface Claims {
   readonly sub: string;
   readonly email: string;
@@ -16,7 +16,7 @@ export interface IdentityProvider {
   stop(): Promise<void>;
 }
 
-/** @param siteUrl address of the site; the provider listens on the port after it, as the server is told. */
+/** @param siteUrl address of the site; the provider listens on the port after it, as the server's settings say. */
 export async function startIdentityProvider(siteUrl: string): Promise<IdentityProvider> {
   const server = new OAuth2Server();
   const provider: IdentityProvider = { person: null, stop: () => server.stop() };

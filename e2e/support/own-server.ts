@@ -16,7 +16,7 @@ interface OwnServer {
 
 const inRunTime = ['--disable-warning=ExperimentalWarning', '--import', './e2e/support/in-run-time.ts'];
 
-/** The built product as a process of the test's own, beside the one that the other journeys share. */
+/** The built product as a process of the test's own, next to the one that the other journeys share. */
 export function ownServer(port: number, settings: Readonly<Record<string, string>> = {}): OwnServer {
   const base = `http://127.0.0.1:${port}`;
   let dataDir: string | null = null;

@@ -4,7 +4,7 @@ import { someDay, stayInToronto } from './stay.ts';
 
 const password = 'a cupboard of umbrellas';
 
-/** Somebody new with a password, whose address is not confirmed yet; nobody is signed in by it. */
+/** A new person with a password, whose address is not confirmed yet; it signs no one in. */
 export async function join(page: Page): Promise<{ readonly email: string; readonly password: string }> {
   const email = freshEmail();
   const answer = await page.request.post('/api/v1/auth', {
@@ -28,7 +28,7 @@ export interface SignedIn {
   readonly headers: Record<string, string>;
 }
 
-/** Signs somebody new in without a form: REST's session is the browser's, held by its cookie. */
+/** Signs a new person in without a form: REST's session is the browser's, held by its cookie. */
 export async function joinAndSignIn(page: Page, baseURL: string | undefined): Promise<SignedIn> {
   const person = await join(page);
   const answer = await page.request.post('/api/v1/auth/sign_in', { data: person });
@@ -54,7 +54,7 @@ interface Wish {
 }
 
 /** Who books without an account. */
-export const nobody = { headers: {} };
+export const visitor = { headers: {} };
 
 /** An order of a person, paid by a test card that the provider keeps. @returns its id. */
 export async function bookByRest(page: Page, { headers }: Pick<SignedIn, 'headers'>, wish: Wish = {}): Promise<string> {

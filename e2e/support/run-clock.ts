@@ -5,7 +5,7 @@ const { E2E_REUSE } = process.env;
 
 /**
  * How far the run's time lies from the machine's, in milliseconds: every run begins at the same instant, but for one
- * against a server that somebody started by hand. Reckoned once, by whoever reads this first, and handed on to workers
+ * against a server that was started by hand. Reckoned once, by the process that reads this first, and handed on to workers
  * and servers in their environment.
  */
 export const runShiftMs = Number(

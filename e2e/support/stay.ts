@@ -64,6 +64,6 @@ export const reviewAddress = (
   { listing = 'york-street-coffee-toronto', bags = 2 }: { readonly listing?: string; readonly bags?: number } = {},
 ): string => `/book/review?${new URLSearchParams({ listing, from, to, bags: String(bags) })}`;
 
-/** Until the tab has kept what the review's address named: whoever goes on before that has nothing to book. */
+/** Until the tab has kept what the review's address named: a traveller who goes on before that has nothing to book. */
 export const untilKept = async (page: Page): Promise<void> =>
   void (await page.waitForFunction(() => sessionStorage.getItem('listingToBook') !== null));

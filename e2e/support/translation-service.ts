@@ -8,7 +8,7 @@ interface Question {
 
 /**
  * A translation service on this machine, as the server under test asks it.
- * @param siteUrl address of the site; it listens two ports after it, as the server is told.
+ * @param siteUrl address of the site; it listens two ports after it, as the server's settings say.
  * @param translate what it makes of a text.
  * @returns ends it.
  */

@@ -28,7 +28,7 @@ export interface ProductProcess {
   stop(): Promise<void>;
 }
 
-/** What every process and every command of the trial is told. */
+/** The settings of every process and every command of the trial. */
 export const settingsOf = (databaseUrl: string, sandboxUrl: string, webhookSecret: string): Settings => ({
   NODE_ENV: 'production',
   HOST: '127.0.0.1',

@@ -41,7 +41,7 @@ const REPEATED = 0.3;
 const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
 const momentOf = (at: number): string => new Date(at).toISOString().replace(/:\d\d\.\d+Z$/, 'Z');
 
-/** Visitors who search, ask for a price and book with a key that they repeat, until they are told to stop. */
+/** Visitors who search, ask for a price and book with a key that they repeat, until they are stopped. */
 export function startVisitors(origin: string, places: readonly Place[]): Visitors {
   const acknowledged: Acknowledged[] = [];
   const changed: string[] = [];

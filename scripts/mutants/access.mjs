@@ -278,7 +278,7 @@ export const access = [
     "'frame-ancestors': [isFramed ? \"'self'\" : \"'none'\"]",
     "'frame-ancestors': ['*']",
     'src-server/platform/pages/content-security-policy.test.ts',
-    'lets nobody frame the page',
+    'lets no site frame the page',
   ],
   [
     'email-proof',
@@ -294,7 +294,7 @@ export const access = [
     'if (error.cause instanceof z.core.$ZodError) return new',
     'if (false) return new',
     'src-server/platform/trpc/served-procedures.test.ts',
-    'is a bug, of which nobody hears',
+    'is a bug, of which no caller hears',
   ],
   [
     'audit-before',

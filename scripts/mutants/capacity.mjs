@@ -1,4 +1,4 @@
-// Guards of places: nobody sells what is held, and nobody holds a city.
+// Guards of places: no booking takes what is held, and no visitor holds a city.
 import { booking, tests } from './paths.mjs';
 
 /** `[name, file, what stands there, what is put in its place, test file, words of the test's name]` */

@@ -1,4 +1,4 @@
-// Guards of local times: what was sold by a clock stays at its local time, and nobody moves it unasked.
+// Guards of local times: what was sold by a clock stays at its local time, and no edit moves it unasked.
 import { booking } from './paths.mjs';
 
 const keeping = `${booking}/hosting/keep-local-times.ts`;

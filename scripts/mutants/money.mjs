@@ -167,12 +167,12 @@ export const money = [
     'is not asked for again by a dearer stay',
   ],
   [
-    'allowance-not-asked-again-by-anybody',
+    'allowance-not-asked-again-by-any-writer',
     'migrations/0560-baseline.sql',
     'given > 0 and new.amount_minor >',
     'false and new.amount_minor >',
     `${booking}/operations/allowances.test.ts`,
-    'is never asked for again, whoever writes the payment',
+    'is never asked for again, by any writer of the payment',
   ],
   [
     'allowance-borne-by-goodwill',
@@ -188,7 +188,7 @@ export const money = [
     'refunded + new.amount_minor > paid',
     'false',
     tests.guards,
-    'are never more than it, whoever writes them',
+    'are never more than it, by any writer',
   ],
   [
     'refund-of-parts',
@@ -357,7 +357,7 @@ export const money = [
     "if (failure.kind === 'invalid') await refusePayment(deps, payment.id, null);",
     '',
     tests.known,
-    'by a method that nobody knows leaves no booking',
+    'by an unknown method leaves no booking',
   ],
   [
     'card-of-another',
@@ -365,7 +365,7 @@ export const money = [
     'if (!own.some(({ id }) => id === cardId)) throw notFound();',
     '',
     tests.cards,
-    'pays no order of somebody else',
+    'pays no order of another traveller',
   ],
   [
     'card-of-a-guest',

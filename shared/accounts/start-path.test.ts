@@ -14,7 +14,7 @@ it.each([
   expect(startPath(person)).toBe(path);
 });
 
-it('leads to where somebody was on the way to, else back, and who is joining on with it', () => {
+it('leads to where the person was on the way to, else back, and who is joining on with it', () => {
   expect(afterLoginPath(customer, { goTo: '/book/payment', cameFrom: '/map' })).toBe('/book/payment');
   expect(afterLoginPath(customer, { goTo: null, cameFrom: '/map' })).toBe('/map');
   expect(afterLoginPath({ ...partner, partnerOnboardingStep: 1 }, { goTo: null, cameFrom: '/map' })).toBe(

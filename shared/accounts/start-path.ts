@@ -1,5 +1,5 @@
-interface Somebody {
-  /** What they are as an administrator; null for anybody else. */
+interface Person {
+  /** What they are as an administrator; null for any other person. */
   readonly adminRole: string | null;
   readonly isPartner: boolean;
   /** How far a partner has come in joining; 0 when that is over. */
@@ -7,7 +7,7 @@ interface Somebody {
 }
 
 /** Where a person begins after login: administration, a partner's next step of joining, their dashboard, or a customer's bookings. */
-export function startPath({ adminRole, isPartner, partnerOnboardingStep }: Somebody): string {
+export function startPath({ adminRole, isPartner, partnerOnboardingStep }: Person): string {
   if (adminRole !== null) return '/admin';
   if (!isPartner) return '/orders';
   if (partnerOnboardingStep === 1) return '/dashboard/listings/new';
@@ -22,7 +22,7 @@ interface Ways {
 }
 
 /** Where a login leads: to what the person was on the way to; who is joining goes on with it; else back where they were. */
-export function afterLoginPath(person: Somebody, { goTo, cameFrom }: Ways): string {
+export function afterLoginPath(person: Person, { goTo, cameFrom }: Ways): string {
   const isJoining = person.isPartner && person.partnerOnboardingStep > 0;
   return goTo ?? (isJoining ? startPath(person) : (cameFrom ?? startPath(person)));
 }

@@ -3,7 +3,7 @@ import { auditActors, auditAreas } from './lists.ts';
 
 const id = z.uuid();
 
-/** A page of entries, the newest first; `after` is the id of the last one that was told. */
+/** A page of entries, the newest first; `after` is the id of the last one shown. */
 export const auditLogSchema = z.object({
   days: z.int().check(z.gte(1), z.lte(400)),
   /** The one entry with this id. */

@@ -4,7 +4,7 @@ import { shareChoices } from '../booking/refund-plan.ts';
 
 const MAX_ROWS = 100;
 
-/** A page of bookings, the latest drop-off first; `after` is the id of the last one that was told. */
+/** A page of bookings, the latest drop-off first; `after` is the id of the last one shown. */
 export const listBookingsSchema = z.object({
   /** A code with or without `CLK-`, or a piece of a name, an e-mail address or a location's name. */
   text: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),

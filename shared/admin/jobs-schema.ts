@@ -15,7 +15,7 @@ export const dropJobsSchema = z.object({
 
 const fates = ['all', 'failed', 'sent'] as const;
 
-/** A page of mails, the newest first; `cursor` is the id of the last one that was told. */
+/** A page of mails, the newest first; `cursor` is the id of the last one shown. */
 export const listMailsSchema = z.object({
   /** A piece of an address or a subject, or an order's code. */
   text: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),

@@ -35,7 +35,7 @@ export const changeRequestsAnswer = z.array(
   }),
 );
 
-/** One of it beside what travellers see. */
+/** One of them, with what travellers see. */
 export const changeRequestAnswer = z.object({
   id: z.string(),
   status: z.enum(['refused', 'waiting', 'approved']),
@@ -233,7 +233,7 @@ const lastDays = z.object({
   messages: z.number(),
 });
 
-/** The last ninety days of a location, beside the middle of its city's. */
+/** The last ninety days of a location, and the middle of its city's. */
 export const listingLastDaysAnswer = z.object({
   here: z.extend(lastDays, { openClaims: z.int() }),
   /** `null` where it is alone. */

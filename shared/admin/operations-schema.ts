@@ -10,7 +10,7 @@ const MAX_ROWS = 1000;
 /** A code with or without `CLK-`, an e-mail address, or words of a name or a location. */
 export const findBookingsSchema = z.object({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(200)) });
 
-/** Bookings made from `from` on and before `until`; `after` is the id of the last one that was told. */
+/** Bookings made from `from` on and before `until`; `after` is the id of the last one shown. */
 export const exportBookingsSchema = z.object({
   from: instantSchema,
   until: instantSchema,

@@ -12,12 +12,12 @@ it('an act that changed no row tells the amount and the words that it was given'
   expect(sentWith(null)).toEqual({ minor: null, words: null });
 });
 
-it('a decision is told by its kind', () => {
+it('a decision is shown as its kind', () => {
   expect(decisionOf({ decision: { kind: 'remove', reason: 'insult' } })).toBe('remove');
   expect([decisionOf({ decision: 'keep' }), decisionOf(null)]).toEqual(['', '']);
 });
 
-it('a reason of the lists is told as its code, one in words is not', () => {
+it('a reason of the lists is shown as its code, one in words is not', () => {
   expect(reasonOf({ decision: { kind: 'remove', reason: 'not_this_stay' } })).toBe('not_this_stay');
   expect(reasonOf({ reason: 'openedLate', minor: 500 })).toBe('openedLate');
   expect([reasonOf({ reason: 'The calendar was removed' }), reasonOf(null)]).toEqual([null, null]);

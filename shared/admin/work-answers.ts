@@ -218,7 +218,7 @@ export const sentToAnswer = z.object({
   to: z.string(),
 });
 
-/** What webhooks were told. */
+/** What was sent to webhooks. */
 export const deliveriesAnswer = z.array(
   z.object({
     id: z.string(),

@@ -19,7 +19,7 @@ import { type Opening, stretchesOfDay } from './opening.ts';
 import type { Stay } from './stay.ts';
 import type { LocalMoment, OpeningNote, Refusal, RefusalReason, StayDay, StayEnd, StayVerdict } from './verdict.ts';
 
-/** What the engine has to be told about the listing beside its hours. */
+/** What the engine needs of the listing besides its hours. */
 export interface StayFacts {
   /** Payouts enabled and nothing due: see docs/decisions/joining.md. */
   readonly bookable: boolean;

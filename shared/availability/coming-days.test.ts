@@ -16,7 +16,7 @@ test('a listing that is open as every week has no special days', () => {
   expect(from('2026-11-21', {})).toEqual([]);
 });
 
-test('closures and special hours of the coming two months are told in their order, what is over or far is not', () => {
+test('closures and special hours of the coming two months are listed in their order, what is over or far is not', () => {
   const days = from('2026-11-21', {
     special: [
       { date: '2026-12-24', closed: true, slots: [{ from: 780, to: 1440 }] },
@@ -36,14 +36,14 @@ test('closures and special hours of the coming two months are told in their orde
   ]);
 });
 
-test('special hours that change nothing are not told', () => {
+test('special hours that change nothing are not listed', () => {
   const special = [{ date: '2026-12-24', closed: false, slots: [{ from: 600, to: 720 }] }];
   expect(from('2026-11-21', { special })).toEqual([]);
   expect(from('2026-11-21', { special, availableFullTime: true })).toEqual([]);
   expect(from('2026-11-21', { special: [{ date: '2026-12-25', closed: true, slots: [] }] })).toEqual([]);
 });
 
-test('a closure that has begun is told from today on, and hides special hours in it', () => {
+test('a closure that has begun is listed from today on, and hides special hours in it', () => {
   const days = from('2026-12-26', {
     special: [{ date: '2026-12-27', closed: false, slots: [{ from: 600, to: 720 }] }],
     closures: [{ from: '2026-12-25', to: '2026-12-28' }],

@@ -29,7 +29,7 @@ export const stripAnswer = z.object({
   failing: z.array(end),
 });
 
-/** What is said beside the clock: `OpeningNote`. */
+/** What is said next to the clock: `OpeningNote`. */
 export const noteAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('open24'),

@@ -27,7 +27,7 @@ export type OpeningText =
 const tooFarAhead: OpeningText = { key: 'tooFarAhead', days: daysAhead };
 
 /**
- * The line beside the clock icon about the day `date`: 'Open 24 hours', 'Closes {time}', 'Closes {closes}, opens again
+ * The line next to the clock icon about the day `date`: 'Open 24 hours', 'Closes {time}', 'Closes {closes}, opens again
  * {time}', 'Opens {time}', 'Opens {MMM DD}', 'Closed'.
  */
 export function noteText(note: OpeningNote, date: string): OpeningText {
@@ -38,7 +38,7 @@ export function noteText(note: OpeningNote, date: string): OpeningText {
 
 /**
  * Why the button of an unavailable listing refuses. Of a closing before and an opening after the failing end on its
- * day the nearer one is told; with neither, the day it opens again, or 'Closed'. `null` when it is available.
+ * day the nearer one is named; with neither, the day it opens again, or 'Closed'. `null` when it is available.
  */
 export function refusalText(verdict: StayVerdict): OpeningText | null {
   const refusal = verdict.refusal;

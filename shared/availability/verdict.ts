@@ -33,7 +33,7 @@ export interface Refusal {
   readonly opensNext: LocalMoment | null;
 }
 
-/** What a card says beside the clock icon about the day of one end of the stay. */
+/** What a card says next to the clock icon about the day of one end of the stay. */
 export type OpeningNote =
   | { readonly kind: 'open24' }
   | { readonly kind: 'closes'; readonly at: LocalMoment }
@@ -52,7 +52,7 @@ export interface DayStrip {
   readonly failing: readonly StayEnd[];
 }
 
-/** One day of a stay: its hours with the end that falls on it, and what is said beside them. */
+/** One day of a stay: its hours with the end that falls on it, and what is said next to them. */
 export interface StayDay {
   readonly strip: DayStrip;
   readonly note: OpeningNote;

@@ -103,7 +103,7 @@ describe('what may be done with an order', () => {
     expect(isModifiable(inside, pickUpAt.plusSeconds(3 * 86_400))).toBe(true);
   });
 
-  it('completes when the bags are out, when nobody came until the pick-up, and seven days after it with bags inside', () => {
+  it('completes when the bags are out, at the pick-up without a check-in, and seven days after it with bags inside', () => {
     expect(isDueForCompletion(booked, before)).toBe(false);
     expect(isDueForCompletion(booked, pickUpAt)).toBe(true);
     expect(isDueForCompletion(out, before.plusSeconds(40))).toBe(true);

@@ -92,7 +92,7 @@ describe('an allowance', () => {
     );
   });
 
-  it('in any order with changes: nobody gets more back than they paid, or pays for what was given back', () => {
+  it('in any order with changes: no traveller gets more back than they paid, or pays for what was given back', () => {
     const act = fc.oneof(
       fc.record({ kind: fc.constant('allow' as const), part: fc.double({ min: 0, max: 1, noNaN: true }) }),
       fc.record({ kind: fc.constant('change' as const), total: amounts }),

@@ -39,7 +39,7 @@ export function stepOfRefund(tries: readonly RefundTry[]): RefundStep {
   return order.find((step) => steps.includes(step)) ?? 'requested';
 }
 
-/** Why a card did not take a refund, as people are told; a word of the provider that is not known is `other`. */
+/** Why a card did not take a refund, as travellers see it; a word of the provider that is not known is `other`. */
 export type RefundFailure = 'cardExpired' | 'cardLost' | 'other';
 
 export function failureOfRefund(word: string | null): RefundFailure {

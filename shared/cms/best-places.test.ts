@@ -28,7 +28,7 @@ it('names one place for each reason, and none twice', () => {
   ]);
 });
 
-it('takes the nearer of two that are as good, and leaves out what nobody is', () => {
+it('takes the nearer of two that are as good, and leaves out what no place is', () => {
   expect(bestPlaces([place('far', { minutes: 9 }), place('near', { minutes: 2 })])).toEqual([
     { id: 'near', reason: 'cheapest' },
     { id: 'far', reason: 'mostRoom' },

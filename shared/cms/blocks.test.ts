@@ -11,7 +11,7 @@ describe('a block of a page', () => {
     expect(readBlock('::: call-to-action kind="search"')?.name).toBe('call-to-action');
   });
 
-  it('is none when nobody knows it, or when it is half written', () => {
+  it('is none when it is unknown, or when it is half written', () => {
     for (const line of ['::: script', '::: places count=3', 'see ::: places', ':::', '::: places "x"'])
       expect(readBlock(line)).toBeNull();
     expect(isBlockLine('::: script')).toBe(true);

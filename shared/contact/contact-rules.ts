@@ -14,7 +14,7 @@ export const LONGEST_NAME = 80;
 export const PHONE = /^[+\d-][\d()-]{4,14}\d$/;
 export const PHONE_OR_NONE = new RegExp(`^$|${PHONE.source}`);
 
-/** The zero of calls within a country, beside the country's code, behind which it is not dialled. */
+/** The zero of calls within a country, next to the country's code, behind which it is not dialled. */
 const TRUNK_ZERO = /^(\+|00)([\d\s]*)\(0\)/u;
 const MARKS = /[\s\p{Cf}\p{Pd}()./·]+/gu;
 

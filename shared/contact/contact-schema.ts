@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EMAIL, LONGEST_EMAIL, LONGEST_NAME, NAME, PHONE, PHONE_OR_NONE, phoneDigits } from './contact-rules.ts';
 
-/** An empty text is told once, as that, and not also for its format. */
+/** An empty text is refused once, as that, and not also for its format. */
 export const filled = z.minLength(1, { error: 'required', abort: true });
 
 const spaceless = z.overwrite(phoneDigits);

@@ -5,7 +5,7 @@ const NO_NAME =
 /** The longest name that is said in a subject. */
 const LONGEST = 80;
 
-/** A name as software of others told it, where it can be said in a mail's subject; `null` for what is no name. */
+/** A name as software of others sent it, where it can be said in a mail's subject; `null` for what is no name. */
 export function plainName(told: string | null | undefined): string | null {
   const text = told?.trim() ?? '';
   return text === '' || text.length > LONGEST || NO_NAME.test(text.normalize('NFKC')) ? null : text;

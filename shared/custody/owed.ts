@@ -5,7 +5,7 @@ import type { Money } from '../money/money.ts';
 import { multiplyByMillionths } from '../money/rounding.ts';
 import type { Quote } from '../pricing/quote.ts';
 
-/** After so many days traveller, partner and administration are told of bags that were not fetched. */
+/** After so many days traveller, partner and administration receive a reminder of bags that were not fetched. */
 export const reminderDays = [1, 3, 7, 30] as const;
 
 /** After so many days administration decides with the location what becomes of them. */

@@ -50,11 +50,11 @@ export interface ToldReservation {
   readonly rentalName: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
-  /** Local date, `YYYY-MM-DD`, where it is told as one. */
+  /** Local date, `YYYY-MM-DD`, where it is sent as one. */
   readonly arrivesOn: string | null;
-  /** Where it is told as an instant: which date that is depends on the zone. */
+  /** Where it is sent as an instant: which date that is depends on the zone. */
   readonly arrivesAt: Instant | null;
-  /** The rental's zone, as it is told. */
+  /** The rental's zone, as it is sent. */
   readonly timeZone: string | null;
   readonly madeAt: Instant | null;
   readonly changedAt: Instant | null;

@@ -1,4 +1,4 @@
-/** What a webhook is told of, in the groups that can be chosen. */
+/** What a webhook receives, in the groups that can be chosen. */
 export const webhookGroups = {
   bookings: ['booking.confirmed', 'booking.changed', 'booking.canceled'],
   counter: ['booking.checked_in', 'booking.checked_out'],

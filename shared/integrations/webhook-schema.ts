@@ -3,7 +3,7 @@ import { webhookGroupNames } from './webhook-events.ts';
 
 const MAX_ADDRESS_LENGTH = 500;
 
-/** Where a partner's webhook is, and what it is told of. Which addresses are taken, the server says. */
+/** Where a partner's webhook is, and what it receives. Which addresses are taken, the server says. */
 export const saveWebhookSchema = z.object({
   url: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(MAX_ADDRESS_LENGTH)),
   groups: z.array(z.enum(webhookGroupNames)).check(z.maxLength(webhookGroupNames.length)),

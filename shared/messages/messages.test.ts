@@ -6,7 +6,7 @@ import type { Catalogue } from './text.ts';
 import { officeAreas } from './office-areas.ts';
 import { locales, type Text } from './text.ts';
 
-/** What travellers are told when something failed or went well, as it was specified, to the letter. */
+/** What travellers read when something failed or went well, as it was specified, to the letter. */
 const specified = [
   'Stripe account successfully created',
   'Date is invalid',
@@ -303,7 +303,7 @@ test('a location is an établissement in French, a lieu is what is searched for 
   ]);
 });
 
-test('where whoever travels is stands for itself in Spanish, a location is a local', async () => {
+test('where a traveller is stands for itself in Spanish, a location is a local', async () => {
   expect(await textsThatSay(/\bubicaci(ón|ones)\b/i, 'es')).toEqual([
     'guide locate',
     'map locate',

@@ -16,7 +16,7 @@ test.each([
   ['fr', 1, 'une commande'],
   ['fr', 2, '2 commandes'],
   ['en', 0, '0 commandes'],
-] as const)('in %s, %s is never told as one', (locale, count, text) => {
+] as const)('in %s, %s is never written as one', (locale, count, text) => {
   expect(fill({ one: 'une commande', other: '{count} commandes' }, { count }, locale)).toBe(text);
 });
 

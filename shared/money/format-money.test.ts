@@ -51,7 +51,7 @@ test.each([
   ['fr', 'CAD', '-5,00\u00a0CA$'],
   ['es', 'USD', '-US$5.00'],
   ['en', 'EUR', '-€5.00'],
-] as const)('where it is not known what stands beside it, in %s -5.00 %s is %s', (locale, currency, text) => {
+] as const)('where it is not known what stands next to it, in %s -5.00 %s is %s', (locale, currency, text) => {
   expect(formatNamed({ minor: -500, currency }, locale)).toBe(text);
 });
 

@@ -54,7 +54,7 @@ export function formatMoney(amount: Money, locale: Locale, among: Iterable<strin
   return isShared(amount.currency, among) ? formatNamed(amount, locale) : narrow(amount, locale);
 }
 
-/** "CA$24.18": the amount with a sign that says which currency it is, for where it is not known what stands beside it. */
+/** "CA$24.18": the amount with a sign that says which currency it is, for where it is not known what stands next to it. */
 export const formatNamed = (amount: Money, locale: Locale): string =>
   narrow(amount, locale).replace(narrowIn(amount.currency, locale), () => namedSignOf(amount.currency));
 

@@ -8,7 +8,7 @@ const basisPointsOfAll = 10_000n;
 /**
  * The amount × a rate in millionths (13 % is 130 000), rounded half up (away from zero for a negative amount) to the
  * currency's step: see `stepOf`.
- * With the two functions beside it this is the only place where money is rounded.
+ * With the functions below this is the only place where money is rounded.
  */
 export function multiplyByMillionths<C extends string>(amount: Money<C>, millionths: number): Money<C> {
   return scaled(amount, BigInt(millionths), million);

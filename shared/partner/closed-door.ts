@@ -27,7 +27,7 @@ export interface AffectedBooking {
   readonly id: string;
   /** The ends of the stay at which the door would be closed. */
   readonly ends: readonly StayEnd[];
-  /** Whether its bags would no longer fit beside the others. */
+  /** Whether its bags would no longer fit with the others. */
   readonly isOverCapacity: boolean;
 }
 

@@ -78,7 +78,7 @@ export const createListingSchema = z.extend(furtherListingSchema, {
   imageIds,
 });
 
-/** What is typed about a location that is there: bookings are told of at an address of its own. */
+/** What is typed about a location that is there: mails about bookings go to an address of its own. */
 export const listingEditSchema = z.extend(listingTextsSchema, {
   alternativeName: organizationNameOrNone,
   notificationsEmail: emailSchema,

@@ -51,7 +51,7 @@ describe('the place that a booking is offered', () => {
     expect(placesForMoves([stay('a')], places).get('a')).toEqual([]);
   });
 
-  it('has room, and says how many more bags fit beside it', () => {
+  it('has room, and says how many more bags fit with it', () => {
     const places = [place('full', { holds: [stay('x', 2)] }), place('free', { maxCapacity: 10, metres: 300 })];
     expect(placesForMoves([stay('a', 2)], places).get('a')).toEqual([{ id: 'free', roomLeft: 8 }]);
   });

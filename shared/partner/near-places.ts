@@ -16,7 +16,7 @@ export interface NearPlace {
   readonly holds: readonly BagsHold[];
 }
 
-/** A place that takes a booking, and the bags that still fit beside it over its stay. */
+/** A place that takes a booking, and the bags that still fit with it over its stay. */
 export interface PlaceForMove {
   readonly id: string;
   readonly roomLeft: number;

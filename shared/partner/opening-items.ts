@@ -12,7 +12,7 @@ export interface OpeningItems {
   readonly closures: readonly (Named & { readonly from: string; readonly to: string })[];
 }
 
-/** Why one item cannot stand beside the others; keys of the error texts. */
+/** Why one item cannot stand with the others; keys of the error texts. */
 export interface ItemProblem {
   readonly field: string;
   readonly key:

@@ -19,7 +19,7 @@ it.each([
   expect(groupsOfRequirements(names)).toEqual(expected);
 });
 
-it('what no form gives is told by the provider’s names, each once', () => {
+it('what no form gives is listed by the provider’s names, each once', () => {
   const names = [
     'individual.dob.day',
     'individual.verification.document',

@@ -39,7 +39,7 @@ describe('a coupon', () => {
     expect(checkCoupon(fiveDollars, { ...place, currency: 'USD' }, now)).toBe('otherCurrency');
   });
 
-  it('that nobody knows is a problem and no discount', () => {
+  it('that is unknown is a problem and no discount', () => {
     const use = couponUse('NOPE', null, place, now);
     expect(use).toEqual({ code: 'NOPE', problem: 'unknown' });
     expect(applyCoupon(money(1000, 'CAD'), use)).toEqual({

@@ -12,6 +12,6 @@ it('a location with fewer than three reviews has no average', () => {
   expect(averageOf(14, 3)).toBe(4.7);
 });
 
-it('programs are told the average of however few', () => {
+it('programs receive the average of however few', () => {
   expect([plainAverage(0, 0), plainAverage(5, 1), plainAverage(9, 2)]).toEqual([null, 5, 4.5]);
 });

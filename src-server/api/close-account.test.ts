@@ -46,7 +46,7 @@ async function reopen(email: string) {
 }
 
 describe('closing an account', () => {
-  it('ends every session at once, lets nobody in, and writes how it is opened again', async () => {
+  it('ends every session at once, refuses every sign-in, and writes how it is opened again', async () => {
     const { email, names } = await member();
     const other = tripleOf(await signInBy(t, email));
     const answer = await close(names);

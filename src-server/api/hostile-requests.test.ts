@@ -134,7 +134,7 @@ describe('an upload', () => {
   const type = { 'content-type': `multipart/form-data; boundary=${boundary}` };
   const broken = `--${boundary}\r\nContent-Disposition: form-data; name="user[first_name]"\r\n\r\nAda`;
 
-  it('of nobody is refused before it is read', async () => {
+  it('of no signed-in user is refused before it is read', async () => {
     for (const url of [
       '/uploads/avatar',
       '/api/v1/users/current-user',
@@ -151,7 +151,7 @@ describe('an upload', () => {
     }
   });
 
-  it('that is broken is told so', async () => {
+  it('that is broken is refused as such', async () => {
     const { email } = await makeMember(t);
     const triple = tripleOf(await signInBy(t, email));
     for (const payload of [broken, '', `--${boundary}\r\n\r\n`, 'no form at all', `--${boundary}--`]) {
@@ -211,7 +211,7 @@ describe('a batch of procedures', () => {
     expect((await t.app.inject(`/trpc/${paths(11)}?batch=1&input={}`)).statusCode).toBe(400);
   });
 
-  it('costs what its calls cost, so that nobody keeps a process busy alone', async () => {
+  it('costs what its calls cost, so that no caller keeps a process busy alone', async () => {
     const app = await createTestAppForTest({ config: { RATE_LIMITS: true } });
     await makeListing(app);
     const search = { center: { latitude: 43.65, longitude: -79.38 }, stay: someStay, bagsCount: 1 };
@@ -233,7 +233,7 @@ describe('a batch of procedures', () => {
 });
 
 describe('every answer', () => {
-  it('that is for one person is kept by nobody', async () => {
+  it('that is for one person is kept by no cache', async () => {
     const { email } = await makeMember(t);
     const triple = tripleOf(await signInBy(t, email));
     for (const url of [

@@ -63,7 +63,7 @@ describe('hours over REST', () => {
     });
   });
 
-  it('of a batch are kept where they are good, and told by their item where they are not', async () => {
+  it('of a batch are kept where they are good, and refused by their item where they are not', async () => {
     const { call, own } = await withLocation(t);
     const first = await call('POST', `${own}/time_slots`, { time_slot: slot });
     const { id } = (first.body as unknown as { time_slot: { id: string } }).time_slot;

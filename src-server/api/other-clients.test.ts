@@ -5,7 +5,7 @@ import { user, wanted } from '#server/modules/booking/booking-rest.fixture.ts';
 import { makeListing } from '#server/testing/factories.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '#server/testing/test-app.ts';
 
-/** What other people's clients send and expect, beside what `rest-kit.test.ts` tries. */
+/** What other people's clients send and expect, besides what `rest-kit.test.ts` tries. */
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
@@ -148,7 +148,7 @@ describe('a time', () => {
 });
 
 describe('a limit', () => {
-  it('is told with every answer, and after it nothing is left until Retry-After', async () => {
+  it('comes with every answer, and after it nothing is left until Retry-After', async () => {
     const app = await createTestAppForTest({ config: { RATE_LIMITS: true } });
     const settings = await app.app.inject('/api/v1/settings');
     expect(settings.headers['ratelimit-policy']).toBe('"requests";q=3000;w=60');

@@ -152,7 +152,7 @@ describe('a location over REST', () => {
     expect(await call('PATCH', own, { listing: { max_capacity: 51 } })).toMatchObject({ status: 422 });
   });
 
-  it('of somebody else answers as if it did not exist', async () => {
+  it('of another partner answers as if it did not exist', async () => {
     const { own } = await withLocation(t);
     const { call } = await newPartner(t);
     const nothing = at('/users/current-user/listings', newId());

@@ -93,7 +93,7 @@ describe('a partner without a browser', () => {
     });
   });
 
-  it('signs up with what a form says, and is told what is wrong with it by its names', async () => {
+  it('signs up with what a form says, and receives what is wrong with it by its names', async () => {
     expect((await rest(t, 'POST', '/partners', {})).body).toMatchObject({
       errors: { email: ['Cannot be blank'], first_name: ['Cannot be blank'], phone_number: ['Cannot be blank'] },
     });

@@ -21,8 +21,8 @@ export interface Owned {
 
 /**
  * What a procedure lets others see of one partner's things:
- * - `own`: it names nothing, everybody gets their own;
- * - `missing`: it names something of one partner, which answers everybody else as if it were not there;
+ * - `own`: it names nothing, every caller gets their own;
+ * - `missing`: it names something of one partner, which answers every other caller as if it were not there;
  * - `empty`: the same with an answer that holds nothing;
  * - `counter`: as `missing`, and people of that counter may, those of another one may not;
  * - `counterOwn`: as `own`, for people of counters too;

@@ -107,7 +107,7 @@ const operationOf = (call: string): Operation | undefined => {
 };
 
 describe('the REST contract', () => {
-  it('is told to machines as it is: every call by its words and tag, and nothing besides', () => {
+  it('is sent to programs as it is: every call by its words and tag, and nothing besides', () => {
     const told = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, { summary, description, tags }]) => ({
         call: `${method.toUpperCase()} ${path}`,
@@ -210,7 +210,7 @@ describe('the REST contract', () => {
     expect(answer.json()).toMatchObject({ error: { data: { key: 'malformedBody' } } });
   });
 
-  it('is told to people: every call with its example, and no field without words', async () => {
+  it('is shown to people: every call with its example, and no field without words', async () => {
     const { groups } = await (await t.as()).docs.reference();
     const calls = groups.flatMap((group) => group.calls);
     expect(calls).toHaveLength(restRows.length);

@@ -41,7 +41,7 @@ const live = () =>
           drop function if exists die()`);
 afterEach(live);
 
-/** How many rows each table has, what is counted and kept about requests and told by the provider aside. */
+/** How many rows each table has, what is counted and kept about requests and sent by the provider aside. */
 const state = () =>
   t.rows(
     `select table_name, (xpath('//c/text()', query_to_xml(format('select count(*) as c from %I', table_name), false, true, '')))[1]::text as count

@@ -89,7 +89,7 @@ describe('a body', () => {
     expect((await rest(t, 'DELETE', '/auth/sign_out', { client: me.client ?? '' }, me)).status).toBe(200);
   });
 
-  it('with uploads is not read for somebody who is not signed in', async () => {
+  it('with uploads is not read for a caller who is not signed in', async () => {
     const type = { 'content-type': 'multipart/form-data; boundary=x' };
     const broken = '--x\r\nthis is no part';
     expect((await inject('PUT', '/companies/current', type, broken)).statusCode).toBe(401);

@@ -188,8 +188,8 @@ describe('a page that cannot be made', () => {
   });
 });
 
-describe('a page that is the same for everybody', () => {
-  it('is made once for visitors without a session, by language, and anew for whoever has one', async () => {
+describe('a page that is the same for every visitor', () => {
+  it('is made once for visitors without a session, by language, and anew for every visitor who has one', async () => {
     const t = await createTestApp();
     const root = await mkdtemp(join(tmpdir(), 'cloakroom-shared-'));
     await mkdir(join(root, 'dist/client'), { recursive: true });

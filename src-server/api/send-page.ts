@@ -79,7 +79,7 @@ async function renderPage(
   return reply.status(response.status).send(isShared ? cache.keep(key, response, nonce) : response.body);
 }
 
-/** Pages that look the same to everybody who has no session: the landing page and what is written, not what is asked. */
+/** Pages that look the same to every visitor without a session: the landing page and what is written, not what is asked. */
 const OWN_STATE =
   /^\/(map|book|booking|orders|tickets|find-booking|help|login|settings|account|information|dashboard|join|guesty|integrations|preview|dev)(\/|$)/;
 const BOT = /bot|crawl|spider|preview/i;
@@ -90,7 +90,7 @@ function sharedKey(request: FastifyRequest, config: Deps['config']): string | nu
   const secrets = [secretName(config, 'session'), secretName(config, 'guest')];
   const own = [...secrets, cookieNames.filter, cookieNames.notice];
   if (OWN_STATE.test(pathname) || own.some((name) => request.cookies[name] !== undefined)) return null;
-  // These headers decide who asks, or in which language, beside the cookies.
+  // Besides the cookies, these headers decide who asks, or in which language.
   const names = ['authorization', 'access-token', 'x-locale'];
   if (names.some((name) => request.headers[name] !== undefined)) return null;
   const isBot = BOT.test(request.headers['user-agent'] ?? '');

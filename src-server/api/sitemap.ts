@@ -18,7 +18,7 @@ interface Address {
 
 const link = (siteUrl: string, path: string): string => encodeURI(siteUrl + path).replaceAll('&', '&amp;');
 
-/** Of the application's own pages: those that say the same to everybody. */
+/** Of the application's own pages: those that say the same to every visitor. */
 const ownPages = ['/', '/map', '/partners'];
 /** Content with an address for each language. */
 const translated = new Set(['/faq', '/pricing']);
@@ -104,7 +104,7 @@ const SOON = 'public, max-age=60';
 const LATER = 'public, max-age=3600';
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-/** Of no use to anybody who searches. */
+/** Of no use to a search engine. */
 const closed = ['/admin', '/api/', '/book/', '/dev/', '/orders', '/settings', '/trpc/'];
 
 const lastChange = (at: Date | undefined): string =>

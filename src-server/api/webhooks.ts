@@ -14,7 +14,7 @@ import { WEBHOOK_PATH } from '#server/platform/payments/open-cards.ts';
 import { toldByEvent } from '#server/platform/payments/told-by-event.ts';
 import { declares } from '#server/platform/access/declared-routes.ts';
 
-/** Who is told of the card provider's events; each ignores what is not theirs. */
+/** Who receives the card provider's events; each ignores what is not theirs. */
 const receivers: readonly ((deps: Deps, event: ProviderEvent) => Promise<void>)[] = [
   receiveBookingEvent,
   receiveDisputeEvent,

@@ -166,7 +166,7 @@ function verifyFile(file: string, { config, say }: Surroundings): void {
 }
 
 const verify: Command = {
-  summary: 'Reckons the custody record again, or checks a record that somebody sent',
+  summary: 'Reckons the custody record again, or checks a record that was sent in',
   usage: '[--file FILE]',
   help: ['--file  a record as JSON; without it the record of every location'],
   options: { file: text },

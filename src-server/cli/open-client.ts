@@ -45,7 +45,7 @@ const askWithin =
 async function openHere(config: Config, log: Log, task: string): Promise<Opened> {
   const server = await openConfiguredDatabase(config, log);
   const surroundings = { config, databaseUrl: server.url, log };
-  const { deps, jobs, metrics, close } = await openDeps({ ...surroundings, root, isBeside: true });
+  const { deps, jobs, metrics, close } = await openDeps({ ...surroundings, root, isCommand: true });
   const tokens = serviceTokensOf(deps.db, systemClock);
   const name = `task-${task}-${randomBytes(4).toString('hex')}`;
   const health = openHealth({ url: server.url, db: deps.db, isWorking: () => true });

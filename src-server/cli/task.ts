@@ -17,7 +17,7 @@ import { findJob, indexOf, TaskError } from './tasks.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Prints what was asked for, and beside it how far it is. */
+/** Prints what was asked for, and on standard error how far it is. */
 const out = (line: string) => void process.stdout.write(`${line}\n`);
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
@@ -80,7 +80,7 @@ async function withDeps(
   { config, databaseUrl, log }: Surroundings,
   work: (deps: Deps) => Promise<void>,
 ): Promise<void> {
-  const { deps, jobs, close } = await openDeps({ config, databaseUrl, root, log, isBeside: true });
+  const { deps, jobs, close } = await openDeps({ config, databaseUrl, root, log, isCommand: true });
   try {
     await jobs.start(jobHandlers, (each, data) => doJob(each, data, deps));
     await work(deps);

@@ -75,7 +75,7 @@ const speakers: Readonly<Record<Exclude<Language, 'english'>, readonly string[]>
   spanish: ['Mateo', 'Diego', 'García', 'Silva'],
 };
 
-/** In which language people of this name were brought up, if one of ours can be told from it. */
+/** In which language people of this name were brought up, if their name says one of ours. */
 const languageOf = (...names: readonly string[]): Language =>
   (['french', 'spanish'] as const).find((language) => names.some((name) => speakers[language].includes(name))) ??
   'english';
@@ -126,7 +126,7 @@ export function demoPeople(now: Instant, passwordHash: string) {
     hostOf: (city: string, index: number): PersonRow => {
       const ofCity = partners.get(city) ?? [];
       const host = ofCity[index % ofCity.length];
-      if (host === undefined) throw new RangeError(`Nobody has locations in ${city}`);
+      if (host === undefined) throw new RangeError(`No partner has locations in ${city}`);
       return host;
     },
     partners: [...partners.values()].flat(),

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/messages/text.ts';
 
-/** What some texts speak of: not everybody has coffee, or is beside a station. */
+/** What some texts speak of: not every location has coffee, or is next to a station. */
 export type Fit = 'café' | 'station';
 
 interface Words {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { citiesOfDistricts } from './districts.ts';
 import { geoNamesCities } from './gazetteer.ts';
 
-it('parts of cities are those of the city around them, and cities beside a large one stay cities', () => {
+it('parts of cities are those of the city around them, and cities next to a large one stay cities', () => {
   const found = [...citiesOfDistricts(geoNamesCities())];
   const cityOf = new Map(found.map(([{ name, country }, city]) => [`${name}, ${country}`, city.name]));
   const chinatowns = found.filter(([{ name }]) => name === 'Chinatown').map(([, city]) => city.name);

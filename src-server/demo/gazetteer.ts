@@ -30,7 +30,7 @@ export function geoNamesCities(smallest = SMALLEST): GeoNamesCity[] {
 
 /**
  * Fills the place search where it is empty: the world's larger cities, and what people look for in the six cities. Where
- * it was filled before parts of cities were told from cities, they become districts, and their locations the city's.
+ * it was filled before parts of cities were distinguished from cities, they become districts, and their locations the city's.
  */
 export async function ensureGazetteer({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db.fork().transactional(async (em) => {

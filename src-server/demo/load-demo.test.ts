@@ -48,7 +48,7 @@ it('the demo keeps every check, and its last weeks have bookings each day and so
   expect(perWeek.reduce((sum, { canceled }) => sum + canceled, 0)).toBeGreaterThan(8);
 });
 
-it('the demo’s bags were handed over, in a record that holds, and nobody is written to because of them', async () => {
+it('the demo’s bags were handed over, in a record that holds, and no mail is sent because of them', async () => {
   const { rows, broken } = await verifyCustody(t.db);
   expect(rows).toBeGreaterThan(100);
   expect(broken).toEqual([]);

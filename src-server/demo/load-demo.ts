@@ -47,13 +47,14 @@ function ratesOf({ country, region }: DemoCity) {
   return rates;
 }
 
-const BESIDE = 400;
+const NEAR_METRES = 400;
 const stations = demoCities.flatMap(({ landmarks }) =>
   landmarks.flatMap(([name, latitude, longitude, kind]) =>
     kind === 'station' && !name.includes('Airport') ? [{ latitude, longitude }] : [],
   ),
 );
-const isByStation = (place: GeoPoint): boolean => stations.some((station) => distanceBetween(station, place) < BESIDE);
+const isByStation = (place: GeoPoint): boolean =>
+  stations.some((station) => distanceBetween(station, place) < NEAR_METRES);
 
 const DEMO_LOCK = 7_270_014;
 const anyListing = 'select 1 from listings limit 1';

@@ -65,7 +65,7 @@ export async function seedSize({ url, clock, listings, bookings, onProgress }: S
     const flush = async () => {
       await insertListings(writer, rows);
       await insertBookings(writer, gathered.take());
-      // Triggers plan by what the tables held when they were empty until told otherwise.
+      // Triggers plan by what the tables held when they were empty until those are analyzed.
       if (!isAnalyzed) await writer.execute('analyze listings, bookings, orders');
       isAnalyzed = true;
       rows = [];

@@ -10,7 +10,7 @@ export interface SeedWriter {
 /** Runs the work in one transaction on a connection of its own. */
 export async function writeSeed<Result>(url: string, work: (writer: SeedWriter) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
-  // Whatever ends the connection between two statements is told by the next one.
+  // Whatever ends the connection between two statements fails the next one.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -2,7 +2,7 @@ import type { GeoPoint } from '#server/platform/geo/distance.ts';
 
 type Corner = readonly [latitude: number, longitude: number];
 
-/** Harbours and inlets beside which demo locations stand, with coarse shores. */
+/** Harbours and inlets at which demo locations stand, with coarse shores. */
 const waters: readonly (readonly Corner[])[] = [
   // Lake Ontario before Toronto, with the mouth of the Don.
   [

@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts';
 export type Effects = ReadonlyMap<string, number>;
 
 /**
- * What is kept about requests, tries and events that were told, of which a repetition has more; `tokens` are the keys in
+ * What is kept about requests, tries and events that were delivered, of which a repetition has more; `tokens` are the keys in
  * links of mails, of which each try writes its own, and `location_changes` what search follows, trimmed by one write in twenty.
  */
 const aside = [

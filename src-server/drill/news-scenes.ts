@@ -33,7 +33,7 @@ async function makeStored(stage: Stage) {
   return { bookingId, owner };
 }
 
-/** What people are told by jobs that the clock, a counter or administrators ask for. */
+/** What people receive from jobs that the clock, a counter or administrators ask for. */
 export const newsScenes = {
   bookAgain: async (stage) => {
     const { bookingId } = await makeOrder(stage);

@@ -70,7 +70,7 @@ export const peopleScenes = {
   weeklySummaries: async (stage) => {
     // On Mondays the summary is sent from the morning on.
     if (stage.clock.now().atZone(ZoneOffset.UTC).dayOfWeek() === DayOfWeek.MONDAY) await stage.startAgain(86_400_000);
-    // Weeks of partners whom other acts have left behind are told before.
+    // Weeks of partners whom other acts have left behind are sent before.
     await stage.job('weekly-summaries');
     await stage.quiet();
     const { ownerId } = await makeHost(stage);

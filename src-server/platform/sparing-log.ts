@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 
 /** How often one cause is written down, in milliseconds. */
 const EVERY_MS = 1_000;
-/** How many causes are told apart; the one written down longest ago goes first. */
+/** How many causes are distinguished; the one written down longest ago goes first. */
 const MAX_CAUSES = 200;
 
 /**

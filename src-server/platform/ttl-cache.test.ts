@@ -8,7 +8,7 @@ const clock: Clock = { now: () => now };
 const forward = (seconds: number) => {
   now = now.plus(Duration.ofSeconds(seconds));
 };
-const database = () => ({ query: () => Promise.reject(new Error('Nobody asks it')) });
+const database = () => ({ query: () => Promise.reject(new Error('It is not asked')) });
 
 let asked = 0;
 const count = async () => (asked += 1);

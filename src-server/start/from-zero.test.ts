@@ -5,7 +5,7 @@ import { makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { ensureFirstData } from './first-data.ts';
 
-/** An installation without demo data: what it has by itself, and what its owner has to say before anybody can host. */
+/** An installation without demo data: what it has by itself, and what its owner has to say before a partner can host. */
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();

@@ -32,8 +32,8 @@ interface OpenDeps {
   readonly log: Log;
   /** Whether mails are loaded through Vite. */
   readonly dev?: boolean;
-  /** A command beside a server that may be running. */
-  readonly isBeside?: boolean;
+  /** A command next to a server that may be running. */
+  readonly isCommand?: boolean;
 }
 
 /** A declined card is no failure of the provider. */
@@ -43,8 +43,8 @@ const isCardFailure = (result: unknown): boolean =>
   'failure' in result &&
   (result as { failure?: { kind?: string } }).failure?.kind !== 'declined';
 
-/** Wires by hand what use cases need, for the server and for commands beside it; the database is migrated. */
-export async function openDeps({ config, databaseUrl, root, log, dev = false, isBeside = false }: OpenDeps) {
+/** Wires by hand what use cases need, for the server and for commands next to it; the database is migrated. */
+export async function openDeps({ config, databaseUrl, root, log, dev = false, isCommand = false }: OpenDeps) {
   const rules = learnZoneRules();
   log.info({ ...rules }, 'rules of time zones');
   const warning = warningOf(rules, new Date(systemClock.now().toEpochMilli()));
@@ -52,7 +52,7 @@ export async function openDeps({ config, databaseUrl, root, log, dev = false, is
   const db = await openProductDatabase(config, databaseUrl);
   await db.migrate();
   const metrics = createMetrics(db, [bookingCounts]);
-  const cards = await openCards({ config, clock: systemClock, log, isBeside });
+  const cards = await openCards({ config, clock: systemClock, log, isCommand });
   let closing = false;
   // The queue's connections may outlive its stop by a moment and then tell that the database server has ended.
   const jobLog = { error: (details: object, text: string) => (closing ? undefined : log.error(details, text)) };

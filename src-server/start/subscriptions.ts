@@ -6,7 +6,7 @@ import { payoutSubscriptions } from '#server/modules/payouts/payouts.module.ts';
 import { webhookSubscriptions } from '#server/modules/webhooks/webhooks.module.ts';
 import type { Subscription } from '#server/platform/events/subscription.ts';
 
-/** Who is told of what happens in earlier modules. */
+/** Who receives what happens in earlier modules. */
 export const subscriptions: readonly Subscription[] = [
   ...partnerSubscriptions,
   ...bookingSubscriptions,

@@ -137,7 +137,7 @@ interface CouponTraits {
   readonly budget?: number;
 }
 
-/** 10 % off for everybody, without end. */
+/** 10 % off for every traveller, without end. */
 export async function makeCoupon({ db, clock }: App, traits: CouponTraits = {}) {
   const id = newId();
   const code = (traits.code ?? `C${randomUUID().slice(0, 8)}`).toUpperCase();

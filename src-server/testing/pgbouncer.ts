@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#server/platform/postgres/free-port.ts';
 
 /** Debian's account without rights: pgbouncer refuses to be the superuser. */
-const NOBODY = 65_534;
+const NO_USER = 65_534;
 
 const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -46,11 +46,11 @@ ignore_startup_parameters = extra_float_digits
   const isSuperuser = userInfo().uid === 0;
   if (isSuperuser) {
     chmodSync(folder, 0o755);
-    chownSync(settings, NOBODY, NOBODY);
+    chownSync(settings, NO_USER, NO_USER);
   }
   const child = spawn(binary, ['-q', settings], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    ...(isSuperuser ? { uid: NOBODY, gid: NOBODY } : {}),
+    ...(isSuperuser ? { uid: NO_USER, gid: NO_USER } : {}),
   });
   const ended = once(child, 'exit');
   while (!(await isListening(own))) {

@@ -28,7 +28,7 @@ interface ProcessOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** The signing key of the sandbox's events, for those who start one beside processes. */
+/** The signing key of the sandbox's events, for tests that start one next to processes. */
 export const processWebhookSecret = WEBHOOK_SECRET;
 
 /** @throws Error with its log when it ended before it served. */
@@ -41,7 +41,7 @@ async function addressOf(child: ChildProcess, ended: ProductProcess['ended'], lo
   return base;
 }
 
-/** Starts the product as a process of its own, on a database and beside a payment sandbox that are there. */
+/** Starts the product as a process of its own, on a database and with a payment sandbox that are there. */
 export async function startProduct(options: ProcessOptions): Promise<ProductProcess> {
   const port = options.port ?? (await freePort());
   const child = fork(options.entry, {

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 interface Relay {
   /** The server's address by way of the relay. */
   readonly url: string;
-  /** From now on nothing passes, and no one is told: a machine that lost its power. */
+  /** From now on nothing passes, and neither side hears of it: a machine that lost its power. */
   fallSilent(): void;
   /** From now on every connection is cut and refused: a server that has ended. */
   cut(): void;

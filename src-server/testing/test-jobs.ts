@@ -38,7 +38,7 @@ export async function createTestJobs(db: Database): Promise<TestJobs> {
   );
   const handlerOf = (name: string) => {
     const handler = jobHandlers.find(({ job }) => job.name === name);
-    if (handler === undefined) throw new Error(`Nobody handles the job ${name}`);
+    if (handler === undefined) throw new Error(`No handler takes the job ${name}`);
     return handler;
   };
   const enqueue: JobQueue['enqueue'] = async (em, job, payload, options = {}) => {

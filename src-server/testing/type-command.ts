@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 
 interface Typed {
   readonly code: number;
-  /** What was asked for, line by line, and what was said beside it. */
+  /** What was asked for, line by line, and what was said besides. */
   readonly lines: readonly string[];
   readonly said: string;
 }

@@ -69,7 +69,7 @@ const shapes = {
   ),
 } as const satisfies Record<string, ReactNode>;
 
-/** A bag that is missing, broken, opened or not one's own. The words stand beside it. */
+/** A bag that is missing, broken, opened or not one's own. The words stand next to it. */
 export function BagSign({ of }: { readonly of: keyof typeof shapes }) {
   return (
     <svg viewBox="0 0 44 44" width={44} height={44} aria-hidden focusable={false}>

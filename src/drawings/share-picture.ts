@@ -16,7 +16,7 @@ const margin = 56;
 const mark =
   '<g fill="none" stroke="#fff"><path fill="#0b5d4a" stroke="none" d="M4 0h14.5a2.5 2.5 0 0 0 5 0H28a4 4 0 0 1 4 4v16a4 4 0 0 1-4 4h-4.500a2.5 2.5 0 0 0-5 0H4a4 4 0 0 1-4-4V4a4 4 0 0 1 4-4z"/><path d="M21 5.200v14" stroke-width="1.4" stroke-dasharray="2 1.9"/><path d="M13.6 9.400a4 4 0 1 0 0 5.2" stroke-width="2.6" stroke-linecap="round"/></g>';
 
-/** A name that a picture's letters cannot write is left out: it stands beside the picture anyway. */
+/** A name that a picture's letters cannot write is left out: it stands next to the picture anyway. */
 const nameOn = (name: string): string =>
   canWrite(name) ? inLight(titleText(name, margin, height - 43, width - margin * 2 - 120, 46, 'ink'), 'light') : '';
 

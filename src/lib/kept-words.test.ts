@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('what somebody types is there again for them until it is sent', () => {
+it('what a person types is there again for them until it is sent', () => {
   keepWords('noor', 'thread:1', 'The room is');
   expect(readWords('noor', 'thread:1')).toBe('The room is');
   expect(readWords('noor', 'thread:2')).toBeNull();
@@ -21,7 +21,7 @@ it('what somebody types is there again for them until it is sent', () => {
   expect(readWords('noor', 'thread:1')).toBeNull();
 });
 
-it('is gone from the device when somebody else works there, when a week has passed, and when its writer signs out', () => {
+it('is gone from the device when another person works there, when a week has passed, and when its writer signs out', () => {
   keepWords('noor', 'thread:1', 'The room is');
   expect(readWords('ada', 'thread:1')).toBeNull();
   expect(readWords('noor', 'thread:1')).toBeNull();

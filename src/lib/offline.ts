@@ -32,7 +32,7 @@ const isDashboard = (path: string): boolean => /^\/(dashboard|counter)(\/|\?|$)/
 export const offlineAddress = (href: string): string =>
   `${isDashboard(href) ? '/counter' : '/offline'}?${new URLSearchParams({ from: href })}`;
 
-/** Pages that are the same for everybody, with what the device keeps. */
+/** Pages that are the same for every visitor, with what the device keeps. */
 export const isOfflinePage = (pathname: string): boolean => pathname === '/offline' || pathname === '/counter';
 
 /** Whether that page is kept on this device. */

@@ -3,7 +3,7 @@ import { isRefused } from './status-of.ts';
 
 /**
  * The answer of a call for one thing; a refusal is the page of what is not there.
- * @param routeId whose page that is, where it is not everybody's.
+ * @param routeId whose page that is, the site's own if left out.
  */
 export async function orNotFound<Answer>(
   answer: Promise<Answer>,

@@ -81,7 +81,7 @@ function previewMeta({ title, path, languages = [], image, imageAlt = title }: P
   ];
 }
 
-/** What search engines and link previews are told about a page that says the same to everybody. */
+/** What search engines and link previews read about a page that says the same to every visitor. */
 export function shareHead(matches: readonly HeadMatch[], page: PublicPage) {
   const { title, description, path, languages = [], type = 'website' } = page;
   const { siteName, siteUrl } = siteOf(matches);

@@ -3,7 +3,7 @@ import type { PageContext } from './page-context.ts';
 type Asked = { readonly context: PageContext & { readonly isPartner: boolean } };
 
 /**
- * For loaders under the dashboard: what partners see is asked for by partners only; others are told how to become one.
+ * For loaders under the dashboard: what partners see is asked for by partners only; other people read how to become one.
  * @returns the instant (ISO) at which the page was asked for, so that server and browser say the same.
  */
 export async function loadForPartner(

@@ -4,7 +4,7 @@ declare global {
 }
 
 /**
- * In the page's head: remembers what translators of browsers (Chrome's, Edge's) put in the place of each text: a `font`, beside
+ * In the page's head: remembers what translators of browsers (Chrome's, Edge's) put in the place of each text: a `font`, next to
  * the text that they take out, or in one step with it. They begin when the page has been read, before which every element
  * of it would be looked at here.
  */

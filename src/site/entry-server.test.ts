@@ -68,7 +68,7 @@ function page(path: string, httpStatus: number, answered: Readonly<Record<string
 }
 
 it.each(['/map', '/map/york', '/map/york/reviews', '/help', '/toronto', '/en/faq', '/en/pricing'])(
-  'whoever asked too often for %s is told so, not that something went wrong',
+  'a visitor who asked too often for %s reads that, not that something went wrong',
   async (path) => {
     await expect(page(path, 429)).rejects.toMatchObject({ cause: { data: { httpStatus: 429 } } });
   },

@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts';
 
-/** The points of the compass, as a way is told: towards them. */
+/** The points of the compass, as a way is described: towards them. */
 const en = {
   north: 'north',
   northEast: 'north-east',

@@ -1,4 +1,4 @@
-/** Texts of the mail that invites somebody to a counter. */
+/** Texts of the mail that invites a person to a counter. */
 const en = {
   subject: '{owner} invites you to the counter of {siteName}',
   text: 'You may check bags in and out at {locations}. You see today’s list and the counter, no money.',

@@ -1,4 +1,4 @@
-/** Texts of the mail with the links to somebody's tickets. */
+/** Texts of the mail with the links to a traveller's tickets. */
 const en = {
   subject: 'Your tickets',
   greeting: 'Hello {name},',

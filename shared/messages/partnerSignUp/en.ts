@@ -1,4 +1,4 @@
-/** Texts of the dialog in which somebody becomes a partner, on any page. */
+/** Texts of the dialog in which a person becomes a partner, on any page. */
 const en = {
   title: 'Become a partner',
   lead: 'Ten minutes, then you are on the map. Free, always.',

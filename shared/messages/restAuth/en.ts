@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts';
 
-/** What the calls under `/auth` answer beside data, and how their fields are called in sentences about them. */
+/** What the calls under `/auth` answer besides data, and how their fields are called in sentences about them. */
 const en = {
   signedUp: 'Check your email to confirm your account',
   resetAsked: 'If this address has an account, a link for a new password is on its way to it.',

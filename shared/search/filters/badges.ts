@@ -15,7 +15,7 @@ interface Badged {
 
 /** Fewer reviews than this say too little. */
 const reviewsEnough = 10;
-/** Fewer locations than this need no telling apart. */
+/** Fewer locations than this need no distinguishing. */
 const locationsEnough = 3;
 
 /** The first of the best by a measure (least is best), once it is known that not all are the same. */

@@ -234,7 +234,7 @@ describe('the badges', () => {
     ]);
   });
 
-  test('go to the nearest of equals, and to nobody where all are the same or there is hardly a choice', () => {
+  test('go to the nearest of equals, and to no location where all are the same or there is hardly a choice', () => {
     const equals = [one('near', { price: cad(1000) }), one('far', { price: cad(1000) }), one('dear')];
     expect([...badgesOf(equals)]).toEqual([['near', 'cheapest']]);
     expect(badgesOf([one('a'), one('b'), one('c')]).size).toBe(0);

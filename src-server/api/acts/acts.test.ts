@@ -35,7 +35,7 @@ beforeAll(async () => {
     async (may) => [may, (await owner.tokens.make({ name: may, may, days: 30 })).token] as const,
   );
   tokens = Object.fromEntries(await Promise.all(made));
-  callers = await everybody();
+  callers = await everyCaller();
 });
 afterAll(() => t.close());
 
@@ -59,7 +59,7 @@ async function callerFor(asking: Asking): Promise<Caller> {
   return t.as({ userId });
 }
 
-async function everybody(): Promise<Readonly<Record<string, Caller>>> {
+async function everyCaller(): Promise<Readonly<Record<string, Caller>>> {
   const all: Record<string, Caller> = {};
   for (const [name, asking] of Object.entries(askers)) all[name] = await callerFor(asking);
   return all;
@@ -118,7 +118,7 @@ it('the kept table says what each act asks of whom', async () => {
 
 it.each(acts)('%s', async (name, act) => {
   // Sessions end by some of these.
-  const asking = act.whose === 'key' ? await everybody() : callers;
+  const asking = act.whose === 'key' ? await everyCaller() : callers;
   const found: Record<string, string> = {};
   for (const [asker, caller] of Object.entries(asking)) found[asker] = await signOf(caller, name);
   const expected = Object.entries(askers).map(([asker, each]) => [asker, cellOf(act, each)] as const);

@@ -136,7 +136,7 @@ describe.each(Object.entries(acts))('%s', (name, act) => {
     expect(await writtenWhile(again)).toEqual([]);
   });
 
-  it('leaves none when nobody may do it', async () => {
+  it('leaves none when the caller may not do it', async () => {
     const customer = await t.as(await makeUser(t));
     const waiting = await t.as({ ...owner, factor: false });
     for (const person of [customer, waiting])

@@ -31,11 +31,11 @@ it.each<[string, () => Promise<unknown>]>([
   ['a message is taken', () => owner.admin.messages.assign({ messageId, mine: true })],
   ['a message is closed', () => owner.admin.messages.close({ messageId, closed: true })],
   ['a message is opened', () => owner.admin.messages.close({ messageId, closed: false })],
-  ['what needs somebody is taken', () => owner.admin.home.take({ needId: `message:${messageId}`, mine: true })],
+  ['what waits for staff is taken', () => owner.admin.home.take({ needId: `message:${messageId}`, mine: true })],
   ['a location is stopped', () => owner.admin.listings.stop({ listingId, reason: 'Flooded cellar' })],
   ['a location takes bookings again', () => owner.admin.listings.resume({ listingId })],
-  ['somebody is made a partner', () => owner.admin.people.setPartner({ userId, isPartner: true })],
-  ['somebody is given a role', () => owner.admin.people.setAdminRole({ userId, role: 'content' })],
+  ['a person is made a partner', () => owner.admin.people.setPartner({ userId, isPartner: true })],
+  ['a person is given a role', () => owner.admin.people.setAdminRole({ userId, role: 'content' })],
 ])('%s, and once more: the second time changes nothing and leaves no entry in the audit log', async (_, act) => {
   const before = await written();
   await act();
@@ -46,8 +46,8 @@ it.each<[string, () => Promise<unknown>]>([
 
 it.each<[string, () => Promise<unknown>]>([
   ['jobs that are decided', () => owner.admin.jobs.retry({ ids: [randomUUID()] })],
-  ['a plan that nobody made', () => owner.admin.pages.unplan({ url: '/toronto' })],
-  ['drafts that nobody wrote', () => owner.admin.pages.discard({ url: '/toronto' })],
+  ['a plan that is not there', () => owner.admin.pages.unplan({ url: '/toronto' })],
+  ['drafts that are not there', () => owner.admin.pages.discard({ url: '/toronto' })],
 ])('%s leave no entry either', async (_, act) => {
   const before = await written();
   await act();

@@ -6,7 +6,7 @@ import { newId } from '#server/platform/ids.ts';
 import { makeListing, makeUser } from '#server/testing/factories.ts';
 import { type Acts, text, unchanged, whole } from './act.fixture.ts';
 
-const nobody = '018f2b7e-0000-7000-8000-000000000000';
+const unknownId = '018f2b7e-0000-7000-8000-000000000000';
 
 /** What administrators do with people, their locations and what partners ask for. */
 export const peopleActs: Acts = {
@@ -25,12 +25,17 @@ export const peopleActs: Acts = {
       about: tokenId,
       before: { revoked_at: null },
       after: { revoked_at: text },
-      refused: { input: { userId: nobody, tokenId }, as: 'notFound' },
+      refused: { input: { userId: unknownId, tokenId }, as: 'notFound' },
     };
   },
   'admin.people.sendResetLink': async ({ t }) => {
     const { userId } = await makeUser(t);
-    return { input: { userId }, about: userId, ...unchanged, refused: { input: { userId: nobody }, as: 'notFound' } };
+    return {
+      input: { userId },
+      about: userId,
+      ...unchanged,
+      refused: { input: { userId: unknownId }, as: 'notFound' },
+    };
   },
   'admin.people.correctAddress': async ({ t }) => {
     const [{ userId, email }, other] = [await makeUser(t), await makeUser(t)];
@@ -84,11 +89,21 @@ export const peopleActs: Acts = {
       userId,
       t.clock.now().toString(),
     ]);
-    return { input: { userId }, about: userId, ...unchanged, refused: { input: { userId: nobody }, as: 'notFound' } };
+    return {
+      input: { userId },
+      about: userId,
+      ...unchanged,
+      refused: { input: { userId: unknownId }, as: 'notFound' },
+    };
   },
   'admin.people.exportData': async ({ t }) => {
     const { userId } = await makeUser(t);
-    return { input: { userId }, about: userId, ...unchanged, refused: { input: { userId: nobody }, as: 'notFound' } };
+    return {
+      input: { userId },
+      about: userId,
+      ...unchanged,
+      refused: { input: { userId: unknownId }, as: 'notFound' },
+    };
   },
   // By number alone: what is written down does not name whom it erased.
   'admin.erasePerson': async ({ t }) => {
@@ -135,7 +150,7 @@ export const peopleActs: Acts = {
   'admin.listings.note': async ({ t }) => {
     const { id: listingId } = await makeListing(t);
     const input = { listingId, note: 'Side door after eight' };
-    const refused = { input: { ...input, listingId: nobody }, as: 'listingNotFound' };
+    const refused = { input: { ...input, listingId: unknownId }, as: 'listingNotFound' };
     return { input, about: listingId, ...unchanged, refused };
   },
   'admin.listings.setBusinessType': async ({ t }) => {
@@ -148,7 +163,7 @@ export const peopleActs: Acts = {
       about: listingId,
       before: expect.anything(),
       after: expect.objectContaining({ business_type_id: text }),
-      refused: { input: { ...input, listingId: nobody }, as: 'listingNotFound' },
+      refused: { input: { ...input, listingId: unknownId }, as: 'listingNotFound' },
     };
   },
   'admin.listings.setAddress': async ({ t }) => {
@@ -168,7 +183,7 @@ export const peopleActs: Acts = {
       about: listingId,
       before: expect.anything(),
       after: expect.objectContaining({ address: '67 Front St W' }),
-      refused: { input: { ...input, listingId: nobody }, as: 'listingNotFound' },
+      refused: { input: { ...input, listingId: unknownId }, as: 'listingNotFound' },
     };
   },
   'admin.listings.setSurroundings': async ({ t }) => {
@@ -199,7 +214,7 @@ export const peopleActs: Acts = {
       about: listingId,
       before: expect.anything(),
       after: expect.objectContaining({ rules: expect.anything() }),
-      refused: { input: { ...input, requestId: randomUUID(), listingId: nobody }, as: 'listingNotFound' },
+      refused: { input: { ...input, requestId: randomUUID(), listingId: unknownId }, as: 'listingNotFound' },
     };
   },
   'admin.listings.removeNote': async ({ t, colleague }) => {
@@ -223,7 +238,7 @@ export const peopleActs: Acts = {
       about: listingId,
       before: { stopped_at: null, stopped_because: null },
       after: { stopped_at: text, stopped_because: 'Flooded cellar' },
-      refused: { input: { ...input, listingId: nobody }, as: 'listingNotFound' },
+      refused: { input: { ...input, listingId: unknownId }, as: 'listingNotFound' },
     };
   },
   'admin.listings.resume': async ({ t, colleague }) => {
@@ -234,7 +249,7 @@ export const peopleActs: Acts = {
       about: listingId,
       before: { stopped_because: 'Flooded cellar' },
       after: { stopped_because: null },
-      refused: { input: { listingId: nobody }, as: 'listingNotFound' },
+      refused: { input: { listingId: unknownId }, as: 'listingNotFound' },
     };
   },
   'admin.listings.setRates': async ({ t }) => {
@@ -245,7 +260,7 @@ export const peopleActs: Acts = {
       about: listingId,
       before: { price_per_hour: null },
       after: { price_per_hour: 410 },
-      refused: { input: { ...input, listingId: nobody }, as: 'listingNotFound' },
+      refused: { input: { ...input, listingId: unknownId }, as: 'listingNotFound' },
     };
   },
 };

@@ -25,7 +25,7 @@ const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 const DAY_OF_STAY = /\d{4}-\d{2}-\d{2}(?=T\d{2}:\d{2}[+-])/g;
 
 /**
- * The reference with requests that work as they are copied: those that anybody may send name a location of this site and
+ * The reference with requests that work as they are copied: those that any caller may send name a location of this site and
  * times that are still to come.
  */
 export async function withOwnSamples(ctx: RequestContext, reference: Reference): Promise<Reference> {

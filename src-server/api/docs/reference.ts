@@ -51,7 +51,7 @@ const order = [
   'Settings',
 ];
 
-/** Answers that mean the same with every call are told once, by the guide to errors. */
+/** Answers that mean the same with every call are listed once, in the guide to errors. */
 const everywhere: readonly string[] = ['304', '400', '401', '413', '500', '503'];
 
 const JSON_TYPE = 'application/json';
@@ -120,7 +120,7 @@ function callOf(path: string, method: string, operation: Operation, schemas: Rea
   };
 }
 
-/** Of calls that want a session: those of partners answer 403 to everybody else. */
+/** Of calls that want a session: those of partners answer 403 to every other caller. */
 const accessOf = ({ tags }: Operation): 'partner' | 'session' =>
   tags.some((tag) => ['Locations', 'Payouts', 'Integrations'].includes(tag)) ? 'partner' : 'session';
 
@@ -140,7 +140,7 @@ export function referenceOf({ tags, servers, paths, components }: ApiDocument) {
       .map(({ name, description }) => ({
         name,
         text: description,
-        // What anybody may ask comes before what wants a session.
+        // What any caller may ask comes before what wants a session.
         calls: calls
           .filter(({ tag }) => tag === name)
           .map(({ call }) => call)

@@ -12,7 +12,7 @@ function inline(value: unknown): string {
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }
 
-/** The first fields of something large that is told elsewhere in full. */
+/** The first fields of something large that is shown elsewhere in full. */
 function shortened(value: Readonly<Record<string, unknown>>): string {
   const plain = Object.entries(value).filter(([, each]) => typeof each !== 'object');
   const shown = plain.slice(0, MAX_INNER_FIELDS).map(([name, each]) => `${JSON.stringify(name)}: ${inline(each)}`);

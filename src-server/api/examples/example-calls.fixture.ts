@@ -13,7 +13,7 @@ const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 
 type Recorder = ReturnType<typeof recordCalls>;
 
-/** What an installation has before anybody calls: a page, an article, kinds of places, a city, rates, a discount code. */
+/** What an installation has before the first call: a page, an article, kinds of places, a city, rates, a discount code. */
 async function lay(t: TestApp) {
   // Its country brings the rates.
   await makeListing(t, { published: false });

@@ -78,7 +78,7 @@ export function recordCalls(t: TestApp) {
       };
       return answer;
     },
-    /** A call that is refused, kept beside the good one. */
+    /** A call that is refused, kept with the good one. */
     async refused(name: string, status: number, asked: Asked): Promise<void> {
       const answer = await ask(name, asked);
       if (answer.status !== status) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);

@@ -27,7 +27,7 @@ async function signIn(email: string, password: string, from: { ip: string; cooki
 }
 
 describe('wrong passwords', () => {
-  it('of somebody else lock out nobody: not elsewhere, and not a browser that was signed in before', async () => {
+  it('of another person do not lock the owner out: not elsewhere, and not a browser that was signed in before', async () => {
     const { email } = await makeMember(t);
     const home = { ip: '203.0.113.7' };
     const { cookie } = await signIn(email, PASSWORD, home);
@@ -93,7 +93,7 @@ describe('a new e-mail address', () => {
     ['english', 'The e-mail of your Cloakroom account was changed'],
     ['french', 'L’adresse de votre compte Cloakroom a été modifiée'],
     ['spanish', 'Se cambió el correo de tu cuenta de Cloakroom'],
-  ] as const)('is told to the old one (%s), which is not told to ignore it', async (language, subject) => {
+  ] as const)('is mailed to the old one (%s), without advice to ignore it', async (language, subject) => {
     const { userId, email } = await makeMember(t);
     const person = await t.as({ userId });
     await person.accounts.updateProfile({ email: freshEmail(), currentPassword: PASSWORD, language });
@@ -119,7 +119,7 @@ describe('asking for a new password', () => {
     return said.map((text) => text.replaceAll(/\s+/g, ' ').trim());
   }
 
-  it('does the same for known and unknown addresses, and looks nobody up', async () => {
+  it('does the same for known and unknown addresses, and looks no account up', async () => {
     const { email } = await makeMember(t);
     const [known, unknown] = [await statementsOf(email), await statementsOf(freshEmail())];
     expect(known.length).toBeGreaterThan(2);
@@ -174,7 +174,7 @@ describe('a sign-up with a known address', () => {
 });
 
 describe('guesses', () => {
-  it('of discount codes are few: one that exists is no longer told from one that does not', async () => {
+  it('of discount codes are few: one that exists is no longer distinguished from one that does not', async () => {
     const { id } = await makeListing(t);
     const { code } = await makeCoupon(t);
     const visitor = await t.as(null, {}, '203.0.113.7');

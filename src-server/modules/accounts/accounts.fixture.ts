@@ -53,7 +53,7 @@ export async function lastMail(t: TestApp, to: string) {
   const failed = await t.runJobs();
   if (failed.length > 0) throw new Error('A mail could not be sent', { cause: failed[0]?.error });
   const mail = t.mails.findLast((one) => one.to === to);
-  if (mail === undefined) throw new Error(`Nobody wrote to ${to}`);
+  if (mail === undefined) throw new Error(`No mail went to ${to}`);
   const href = /href="(http:\/\/localhost:3000\/[^"]*)"/.exec(mail.html)?.[1] ?? '';
   return { ...mail, link: new URL(href.replaceAll('&amp;', '&')) };
 }

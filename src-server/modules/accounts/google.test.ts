@@ -22,7 +22,7 @@ const provider = new OAuth2Server();
 let claims: Claims;
 let t: TestApp;
 
-const somebody = (more: Partial<Claims> = {}): Claims => ({
+const personClaims = (more: Partial<Claims> = {}): Claims => ({
   sub: randomUUID(),
   email: freshEmail(),
   email_verified: true,
@@ -59,7 +59,7 @@ afterAll(async () => {
   await provider.stop();
 });
 afterEach(() => {
-  claims = somebody();
+  claims = personClaims();
 });
 
 const cookiesOf = (answer: { cookies: readonly { name: string; value: string }[] }) =>
@@ -89,7 +89,7 @@ const whoHas = async (session: string | undefined) =>
 
 describe('signing in with Google', () => {
   it('asks for a code with state and a PKCE challenge, and takes a new customer back to their page', async () => {
-    claims = somebody();
+    claims = personClaims();
     const { asked, back, cookie } = await leave('/book/payment?bags=2');
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({
       response_type: 'code',
@@ -108,17 +108,17 @@ describe('signing in with Google', () => {
   });
 
   it('finds the same person again, also under a new address', async () => {
-    const given = somebody();
+    const given = personClaims();
     const first = await whoHas((await signInWithGoogle(given)).session);
     const second = await whoHas((await signInWithGoogle({ ...given, email: freshEmail() })).session);
     expect(second).toMatchObject({ id: first?.id, email: given.email });
   });
 
   it('makes one user of two tabs, and both stay signed in', async () => {
-    const given = somebody();
+    const given = personClaims();
     const { userId: unproven, email } = await makeMember(t);
     await t.rows('update users set confirmed_at = null, first_confirmed_at = null where id = $1', [unproven]);
-    for (const who of [given, somebody({ email })]) {
+    for (const who of [given, personClaims({ email })]) {
       claims = who;
       const tabs = await Promise.all([leave(), leave(), leave()]);
       const answers = await Promise.all(tabs.map(({ back, cookie }) => comeBack(back, cookie)));
@@ -136,7 +136,7 @@ describe('signing in with Google', () => {
 
   it('lets who has no password change their address within ten minutes, and not later', async () => {
     const start = t.clock.now();
-    const given = somebody();
+    const given = personClaims();
     const { session } = await signInWithGoogle(given);
     const user = await whoHas(session);
     const ask = async (procedure: string, input: object | null, secret = session) => {
@@ -164,7 +164,7 @@ describe('signing in with Google', () => {
   it('leads a partner to their own start, and leaves the next page something to say', async () => {
     const { email, userId } = await makeMember(t);
     await t.rows('update users set is_partner = true, partner_onboarding_step = 3 where id = $1', [userId]);
-    claims = somebody({ email });
+    claims = personClaims({ email });
     const { back, cookie } = await leave('');
     const answer = await comeBack(back, cookie);
     expect(answer.headers.location).toBe('/dashboard/payouts');
@@ -183,13 +183,13 @@ describe('signing in with Google', () => {
   ])('a partner %s', async (_what, step, returnTo, cameFrom, reached) => {
     const { email, userId } = await makeMember(t);
     await t.rows('update users set is_partner = true, partner_onboarding_step = $2 where id = $1', [userId, step]);
-    claims = somebody({ email });
+    claims = personClaims({ email });
     const { back, cookie } = await leave(returnTo, cameFrom);
     expect((await comeBack(back, cookie)).headers.location).toBe(reached);
   });
 
   it('is all that a partner who has no password needs to save how they are reached', async () => {
-    const { session } = await signInWithGoogle(somebody());
+    const { session } = await signInWithGoogle(personClaims());
     const user = await whoHas(session);
     const me = await t.as({ userId: user?.id ?? '' });
     expect(
@@ -205,12 +205,12 @@ describe('signing in with Google', () => {
 
   it('opens the account of a confirmed address and leaves its password', async () => {
     const { email, userId } = await makeMember(t);
-    const { session } = await signInWithGoogle(somebody({ email: email.toUpperCase() }));
+    const { session } = await signInWithGoogle(personClaims({ email: email.toUpperCase() }));
     expect(await whoHas(session)).toMatchObject({ id: userId });
     expect((await signInBy(t, email)).status).toBe(200);
   });
 
-  it('takes over an address that nobody confirmed: its password, links and sessions are gone', async () => {
+  it('takes over an address that was never confirmed: its password, links and sessions are gone', async () => {
     const { email, userId } = await makeMember(t);
     await t.rows('update users set confirmed_at = null, first_confirmed_at = null where id = $1', [userId]);
     await t.rows(
@@ -218,16 +218,16 @@ describe('signing in with Google', () => {
       [randomUUID(), userId],
     );
     const squatter = tripleOf(await signInBy(t, email));
-    const { session } = await signInWithGoogle(somebody({ email }));
+    const { session } = await signInWithGoogle(personClaims({ email }));
     expect(await whoHas(session)).toMatchObject({ id: userId, confirmed: true });
     expect((await rest(t, 'GET', '/users/current-user', undefined, squatter)).status).toBe(401);
     expect((await signInBy(t, email)).status).toBe(401);
-    const again = await whoHas((await signInWithGoogle(somebody({ sub: 'of the squatter' }))).session);
+    const again = await whoHas((await signInWithGoogle(personClaims({ sub: 'of the squatter' }))).session);
     expect(again?.id).not.toBe(userId);
   });
 
   it('keeps guests from booking under the address', async () => {
-    const given = somebody();
+    const given = personClaims();
     await signInWithGoogle(given);
     expect((await rest(t, 'GET', `/users/check?email=${given.email}`)).body).toMatchObject({ exists: true });
   });
@@ -239,13 +239,13 @@ describe('signing in with Google', () => {
     ['a token that has expired', { exp: 1_000_000_000 }],
     ['no address', { email: '' }],
   ])('is refused with %s', async (_, wrong) => {
-    const given = somebody(wrong);
+    const given = personClaims(wrong);
     expect(await signInWithGoogle(given)).toEqual({ location: '/login?google=failed', session: undefined });
     expect(await t.rows('select 1 from users where email = $1', [given.email])).toEqual([]);
   });
 
   it('is refused with a state, verifier or code that is not ours', async () => {
-    claims = somebody();
+    claims = personClaims();
     const [one, other] = [await leave(), await leave()];
     const failed = '/login?google=failed';
     const wrongState = new URL(one.back);
@@ -269,7 +269,7 @@ describe('signing in with Google', () => {
     '/.//evil.example',
     'orders',
   ])('does not lead to %j afterwards', async (returnTo) => {
-    expect((await signInWithGoogle(somebody(), returnTo)).location).toBe('/orders');
+    expect((await signInWithGoogle(personClaims(), returnTo)).location).toBe('/orders');
   });
 });
 
@@ -279,14 +279,14 @@ describe('POST /oauth/auth/google_token', () => {
   const failed = { status: 401, body: { error: 'Google login server failed' } };
 
   it('signs in by a token that Google made for this application', async () => {
-    claims = somebody();
+    claims = personClaims();
     const answer = await send(bearer);
     expect(answer).toMatchObject({ status: 200, body: { data: { email: claims.email, first_name: 'Katherine' } } });
     expect((await rest(t, 'GET', '/users/current-user', undefined, tripleOf(answer))).status).toBe(200);
   });
 
   it('without a token, or with one that Google does not know, fails', async () => {
-    claims = somebody();
+    claims = personClaims();
     expect(await send({})).toMatchObject(failed);
     expect(await send({ authorization: 'Bearer guessed' })).toMatchObject(failed);
     expect(await send({ authorization: 'Basic dXNlcjpwYXNz' })).toMatchObject(failed);
@@ -294,7 +294,7 @@ describe('POST /oauth/auth/google_token', () => {
 
   it('with a token of another application or an address that is not verified fails', async () => {
     for (const wrong of [{ aud: 'another.apps.example' }, { email_verified: false }]) {
-      claims = somebody(wrong);
+      claims = personClaims(wrong);
       expect(await send(bearer)).toMatchObject(failed);
     }
   });

@@ -39,7 +39,7 @@ const factorsOf = (userId: string) => t.rows('select 1 from second_factors where
 const codesOf = (userId: string) =>
   t.rows('select code_hash from recovery_codes where user_id = $1 order by code_hash', [userId]);
 
-describe('somebody with a session and the password, and not the second factor, is refused', () => {
+describe('a person with a session and the password, and not the second factor, is refused', () => {
   it('another address', async () => {
     const { stolen, userId, email } = await withFactor({ adminRole: 'owner' });
     const change = stolen.accounts.updateProfile({ email: freshEmail(), currentPassword: PASSWORD });
@@ -88,7 +88,7 @@ describe('somebody with a session and the password, and not the second factor, i
   });
 });
 
-describe('somebody who gives their second factor', () => {
+describe('a person who gives their second factor', () => {
   it('changes address and password, and is then asked for neither again within the quarter of an hour', async () => {
     const { stolen, email, digits } = await withFactor();
     const next = freshEmail();
@@ -108,7 +108,7 @@ describe('somebody who gives their second factor', () => {
   });
 });
 
-describe('each change of how somebody comes in ends other sessions, links and programs of before', () => {
+describe('each change of how a person comes in ends other sessions, links and programs of before', () => {
   type Person = Awaited<ReturnType<TestApp['as']>>;
   const changes: Record<string, (person: Person, email: string, userId: string) => Promise<unknown>> = {
     'another address': (person) => person.accounts.updateProfile({ email: freshEmail(), currentPassword: PASSWORD }),
@@ -153,7 +153,7 @@ describe('an address that was changed and not yet confirmed', () => {
     expect(await t.rows('select admin_role from users where id = $1', [userId])).toEqual([{ admin_role: 'owner' }]);
   });
 
-  it('is another state than one of an account that nobody ever confirmed, whose role ends and owners read of it', async () => {
+  it('is another state than one of an account that was never confirmed, whose role ends and owners read of it', async () => {
     const { email: ownerEmail } = await withFactor({ adminRole: 'owner' });
     const { email, userId } = await makeMember(t);
     await t.rows(

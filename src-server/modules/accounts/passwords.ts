@@ -6,7 +6,7 @@ import { commonPassword, passwordsDontMatch } from './accounts.errors.ts';
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A hash no one's password has: an unknown address takes as long to refuse as a wrong password. */
-const decoy = hash('no password of anybody', options);
+const decoy = hash('no password of any account', options);
 
 /** Whose password it is. */
 interface Person {
@@ -50,7 +50,7 @@ export function requireSamePassword({
 /** As many different signs as a password has at least: one or two again and again are tried soon. */
 const DIFFERENT = 3;
 
-/** @throws AppError 422 for a password that is tried first: by everybody, at this site, or for this person. */
+/** @throws AppError 422 for a password that is tried first: everywhere, at this site, or for this person. */
 export async function hashPassword(
   { config }: Pick<Deps, 'config'>,
   person: Person,

@@ -95,7 +95,7 @@ describe('the profile', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: { current_password: ['Cannot be blank'] } } });
   });
 
-  it('does not take an address that somebody else has', async () => {
+  it('does not take an address that another person has', async () => {
     const [{ me, email }, other] = [await member(), await makeMember(t)];
     expect(
       await update(me, { email: other.email.toUpperCase(), first_name: 'Eve', current_password: PASSWORD }),
@@ -202,7 +202,7 @@ describe('the profile', () => {
 describe('the picture', () => {
   const field = 'user[attachment_attributes][file]';
 
-  it('is cropped to a square, encoded anew and served to anybody', async () => {
+  it('is cropped to a square, encoded anew and served to any visitor', async () => {
     const { me } = await member();
     const saved = await rest(t, 'PATCH', '/users/current-user', formWith(field, await picture()), me);
     const { avatar } = saved.body.data as unknown as { avatar: string };
@@ -355,7 +355,7 @@ describe('the company', () => {
     });
   });
 
-  it('is nobody else’s business', async () => {
+  it('is no other person’s business', async () => {
     const [one, other] = [await member(), await member()];
     await rest(t, 'POST', '/companies', { company: { name: 'Coats', email: 'office@example.com' } }, one.me);
     expect((await rest(t, 'GET', '/companies/current', undefined, other.me)).body).toEqual({ company: null });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** How many of these calls are answered before the first is told to wait. */
+/** How many of these calls are answered before the first is refused. */
 async function countUntilRefused(send: () => Promise<{ status: number; body: unknown }>, most = 60): Promise<number> {
   for (let done = 0; done < most; done += 1) {
     const { status, body } = await send();
@@ -22,7 +22,7 @@ async function countUntilRefused(send: () => Promise<{ status: number; body: unk
   return most;
 }
 
-describe('too many attempts are told how long to wait', () => {
+describe('too many attempts are answered with how long to wait', () => {
   it('on one account, with the right password too, until the time is over', async () => {
     const { email } = await makeMember(t);
     expect(await countUntilRefused(() => signInBy(t, email, 'not the password'))).toBe(10);

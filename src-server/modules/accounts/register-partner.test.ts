@@ -101,7 +101,7 @@ describe('a shop owner who joins', () => {
   });
 });
 
-describe('somebody signed in', () => {
+describe('a signed-in user', () => {
   const contact = (email: string) => {
     const { password: _one, passwordConfirmation: _two, ...rest } = owner(email);
     return rest;
@@ -117,7 +117,7 @@ describe('somebody signed in', () => {
     });
   });
 
-  it('takes no address of somebody else, and a new one only with the password', async () => {
+  it('takes no address of another person, and a new one only with the password', async () => {
     const { userId } = await makeMember(t);
     const other = await makeMember(t);
     const me = await t.as({ userId });

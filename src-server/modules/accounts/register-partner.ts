@@ -84,7 +84,7 @@ export async function registerPartner(ctx: RequestContext, input: RegisterPartne
   });
 }
 
-/** Signs in who knows the password; anybody else is informed that the address is taken. */
+/** Signs in who knows the password; any other caller is informed that the address is taken. */
 const prove = (ctx: RequestContext, email: string, password: string) =>
   signIn(ctx, { email, password }).catch((error: unknown) => {
     throw error instanceof AppError && error.key === 'wrongCredentials' ? emailTaken() : error;

@@ -39,7 +39,7 @@ export const resetPath = (token: string, email: string): string =>
   `/login/password-reset?${new URLSearchParams({ reset_password: 'true', 'access-token': token, client: resetClient, uid: email })}`;
 
 /**
- * The address of another site that a link of a new password may lead to: one of the settings, told by its scheme, host,
+ * The address of another site that a link of a new password may lead to: one of the settings, recognised by its scheme, host,
  * port and path, whatever query and fragment it has besides.
  */
 export function listedAddress({ config }: Pick<Deps, 'config'>, address: string | undefined): URL | null {

@@ -29,7 +29,7 @@ export async function requestPasswordReset(
 
 interface ResetInput {
   readonly token: string;
-  /** What the link names beside its token, where the client says it: a session of no device, and the address. */
+  /** What the link names besides its token, where the client says it: a session of no device, and the address. */
   readonly client?: string | undefined;
   readonly uid?: string | undefined;
   readonly password: string;

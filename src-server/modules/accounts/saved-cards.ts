@@ -18,7 +18,7 @@ async function cardsOf({ db, cards }: Pick<Deps, 'db' | 'cards'>, userId: string
   return found.value;
 }
 
-/** Notes the end of the newest kept card's number, so that who is signed in is told without asking the provider. */
+/** Notes the end of the newest kept card's number, so that a signed-in user sees it without asking the provider. */
 export async function rememberCard({ db }: Pick<Deps, 'db'>, userId: string, last4: string | null): Promise<void> {
   await db.query(
     'update users set payment_card_last4 = $2 where id = $1 and payment_card_last4 is distinct from $2::text',

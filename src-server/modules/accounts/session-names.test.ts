@@ -113,7 +113,7 @@ describe('the header Authorization', () => {
     expect((await rest(t, 'GET', '/listings', undefined, { authorization })).status).toBe(401);
   });
 
-  it('that is broken does not keep somebody from signing in', async () => {
+  it('that is broken does not keep a person from signing in', async () => {
     const { email } = await makeMember(t);
     const sent = { email, password: PASSWORD };
     expect((await rest(t, 'POST', '/auth/sign_in', sent, { authorization: 'Bearer null' })).status).toBe(200);

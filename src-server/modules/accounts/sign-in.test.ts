@@ -98,7 +98,7 @@ describe('signing in', () => {
 });
 
 describe('the three headers', () => {
-  it('belong together: any other token, client or uid is nobody', async () => {
+  it('belong together: any other token, client or uid is refused', async () => {
     const { email } = await makeMember(t);
     const stranger = await makeMember(t);
     const mine = tripleOf(await signInBy(t, email));
@@ -207,7 +207,7 @@ describe('changing the password', () => {
     ],
     ['a short one', { password: 'short' }, { password: ['Too short (minimum is 8 characters)'] }],
     [
-      'one that everybody tries',
+      'one that is tried first',
       { password: 'Password1', password_confirmation: 'Password1' },
       { password: ['This password is too common, please choose another'] },
     ],
@@ -246,7 +246,7 @@ describe('posts from other sites', () => {
     },
   );
 
-  it('may use the REST API, which knows nobody by cookie', async () => {
+  it('may use the REST API, which knows no caller by cookie', async () => {
     const { email } = await makeMember(t);
     const cookie = await signInOnWeb(email);
     const foreign = { cookie, origin: 'https://evil.example' };

@@ -114,7 +114,7 @@ describe('signing up', () => {
 });
 
 describe('the link that confirms an address', () => {
-  it('confirms once, and says so again whoever opened it first', async () => {
+  it('confirms once, and says so again to any other visitor', async () => {
     const email = freshEmail();
     await signUp(email);
     const { link } = await lastMail(t, email);
@@ -292,7 +292,7 @@ describe('a guest', () => {
 });
 
 describe('GET /users/check', () => {
-  it('says whether somebody can sign in with the address', async () => {
+  it('says whether a person can sign in with the address', async () => {
     const { email } = await makeMember(t);
     expect(await rest(t, 'GET', `/users/check?email=${email.toUpperCase()}`)).toMatchObject({
       status: 200,

@@ -61,7 +61,7 @@ async function resetByMail(email: string): Promise<void> {
   await t.runJobs();
 }
 
-it('of an address that nobody had proven ends what was set up before, and leaves no calendar of before', async () => {
+it('of an address that was never proven ends what was set up before, and leaves no calendar of before', async () => {
   const { email, userId } = await makeMember(t);
   await setUp(userId);
   await t.rows('update users set confirmed_at = null, first_confirmed_at = null where id = $1', [userId]);
@@ -71,7 +71,7 @@ it('of an address that nobody had proven ends what was set up before, and leaves
   expect(calendars).toEqual({ addresses_version: 2 });
 });
 
-it('of an address that nobody had proven has the bookings of its locations told to that address alone', async () => {
+it('of an address that was never proven receives the bookings of its locations alone', async () => {
   const { email, userId } = await makeMember(t);
   const { id } = await makeListing(t, { ownerId: userId });
   await t.rows("update listings set notifications_email = 'friend@elsewhere.example' where id = $1", [id]);

@@ -38,7 +38,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'tokens.purpose users.admin_role users.country_of_residence users.language users.role',
     'webhook_deliveries.state webhook_deliveries.type webhook_tries.failure webhooks.groups',
   ],
-  'numbers, codes, hashes and keys that name nobody to anybody else': [
+  'numbers, codes, hashes and keys that name no person to others': [
     'accounts.subject answer_vote_marks.mark audit_log.followed audit_log.subject_id bookings.code calendar_entries.key calendar_entries.uid orders.code claim_receipts.content_type claims.bag claims.record_hash',
     'claw_back_words.reference day_limits.before disputes.provider_dispute_id empty_search_marks.mark incidents.key guest_session_bookings.guest_session_id guest_session_tickets.guest_session_id guest_sessions.id',
     'guesty_reservations.rental_id guesty_reservations.reservation_id hand_over_photos.hash hand_overs.hash hand_overs.photo_hash',
@@ -57,7 +57,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'bookings.quote payments.card_last4 payments.failure_message payouts.account_last4 payouts.failure_message',
     'provider_differences.detail provider_event_log.error refunds.failure_message',
   ],
-  'goes with its row when the person is erased, like the columns beside it': [
+  'goes with its row when the person is erased, like its other columns': [
     'failed_jobs.reason payout_account_changes.from_ip payout_account_changes.last4 payout_account_changes.last4_before',
     'payout_account_changes.user_agent sessions.from_ip sessions.user_agent',
     'payout_accounts.account_last4 payout_accounts.address_city payout_accounts.address_postal_code payout_accounts.address_state',
@@ -65,7 +65,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'service_tokens.name unpaid_holds.address_block users.payment_card_last4 webhook_tries.answer_headers webhook_tries.sent_headers',
     'widget_sites.host widgets.site',
   ],
-  'a location, which nobody is erased with, and what is known of its surroundings': [
+  'a location, which is erased with no person, and what is known of its surroundings': [
     'calendar_entries.title change_requests.changes change_requests.reason location_looks.answer location_looks.reason discounts.name guesty_reservations.rental_name',
     'listings.additional_information listings.address listings.alternative_name listings.city_name listings.door_name listings.emergency_phone',
     'listings.gmaps_link listings.name listings.note listings.notifications_email listings.postal_code listings.search_text',
@@ -74,10 +74,10 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
   'the record of bags, a chain that breaks when a row changes: docs/decisions/erasure.md': [
     'hand_overs.note hand_overs.user_name sent_hand_overs.answer',
   ],
-  'a sentence of ours; what somebody writes of a share that is taken back stands in claw_back_words': [
+  'a sentence of ours; what a person writes of a share that is taken back stands in claw_back_words': [
     'ledger_transactions.note',
   ],
-  'what editors and administrators write for everybody, and settings of the site': [
+  'what editors and administrators write for every visitor, and settings of the site': [
     'check_runs.counted check_runs.faults check_runs.hints check_runs.name',
     'cms_drafts.body cms_drafts.description cms_drafts.followed cms_drafts.title cms_drafts.url',
     'cms_pages.background cms_pages.body cms_pages.description cms_pages.followed cms_pages.settings cms_pages.title cms_pages.url',

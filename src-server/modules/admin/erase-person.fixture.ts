@@ -3,7 +3,7 @@ import { giveOrderBack } from '#server/modules/booking/booking-jobs.ts';
 import { makeCoupon } from '#server/testing/factories.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
-/** What is told of a person about an order of theirs that is over, by everybody who may write of it. */
+/** What is written of a person about an order of theirs that is over, by all who may write of it. */
 interface Told {
   readonly userId: string;
   readonly email: string;
@@ -132,7 +132,7 @@ export async function tellOf(t: TestApp, { userId, email, bookingId, words }: To
     added_at: now,
     failed_at: now,
   });
-  // Nothing that is kept of events names anybody; should it once, it goes too.
+  // Nothing that is kept of events names a person; should it once, it goes too.
   await t.rows(
     `update provider_event_log set told = json_build_object('status', $2::text)
      where payment_id in (select id from payments where booking_id = $1)`,

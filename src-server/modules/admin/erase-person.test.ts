@@ -101,7 +101,7 @@ it('erases a traveller everywhere, and keeps the books, the record of bags and t
   expect((await makeUser(t, { email })).userId).not.toBe(userId);
 });
 
-it('erases nobody whose stay is to come, who owns a location or runs the site, and says why', async () => {
+it('erases no person whose stay is to come, who owns a location or runs the site, and says why', async () => {
   const { id: listingId } = await makeListing(t, { capacity: 9 });
   const { userId, email } = await makeUser(t);
   await (await t.as({ userId })).booking.create({ ...aBooking(listingId), card });

@@ -58,7 +58,7 @@ const FORGET_ACTS = forgetActs(`actor_id = $1::uuid or subject_id in (
   select $2::text union select id::text from contact_messages where user_id = $1::uuid or lower(email) = $3)`);
 
 /**
- * What is told of a person, in their own rows and in others'. The books, the record of bags and what a booking was sold
+ * What is written of a person, in their own rows and in others'. The books, the record of bags and what a booking was sold
  * for stay, under the number that the person had here.
  */
 const stepsOf = ({ id, email }: Person, stand: string): readonly Step[] => [

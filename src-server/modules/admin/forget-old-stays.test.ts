@@ -19,7 +19,7 @@ afterEach(() => t.clock.set(start));
 const card = { cardToken: 'tok_visa' };
 const MINUTES_A_DAY = 60 * 24;
 
-/** A stay that ended three days after the test's now, told of in every way there is. */
+/** A stay that ended three days after the test's now, written of in every way there is. */
 async function anOldStay(name: string) {
   const { id: listingId } = await makeListing(t, { capacity: 9 });
   const email = `${name}@example.net`;

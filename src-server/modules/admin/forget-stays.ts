@@ -57,8 +57,8 @@ const STEPS: readonly string[] = [
 ];
 
 /**
- * Takes names, addresses, numbers and free words off bookings (ids) that are over, and off what is told of them. Stay, price,
- * payments, the record of bags and the review stay. See docs/decisions/erasure.md.
+ * Takes names, addresses, numbers and free words off bookings (ids) that are over, and off what is written of them. Stay,
+ * price, payments, the record of bags and the review stay. See docs/decisions/erasure.md.
  */
 export async function forgetStays(em: EntityManager, ids: readonly string[]): Promise<void> {
   for (const sql of STEPS) await sqlRows(em, sql, [ids]);

@@ -49,7 +49,7 @@ const over: readonly (readonly [table: string, condition: string])[] = [
   ['door_places', `created_at < $1::timestamptz - interval '90 days'`],
   // The person who has one may vote again the next day.
   ['answer_vote_marks', `day < ($1::timestamptz at time zone 'utc')::date`],
-  // The network that has one may count the next day; sums are told of a quarter, and compared with last year's.
+  // The network that has one may count the next day; sums are shown of a quarter, and compared with last year's.
   ['empty_search_marks', `day < ($1::timestamptz at time zone 'utc')::date`],
   ['empty_searches', `day < ($1::timestamptz at time zone 'utc')::date - 400`],
   // Notes that were taken off, and can be put back until then.
@@ -64,7 +64,7 @@ const over: readonly (readonly [table: string, condition: string])[] = [
   // What is text-worthy is so within the hour.
   ['sms_orders', `ordered_at < $1::timestamptz - interval '30 days'`],
   ['incidents', `ended_at < $1::timestamptz - interval '30 days'`],
-  // A day is told again only on that day.
+  // The mail of a day is sent again only on that day.
   ['morning_mails', `day < ($1::timestamptz at time zone 'utc')::date - 7`],
   ['failed_jobs', `failed_at < $1::timestamptz - interval '90 days' and state <> 'waiting'`],
   ['sent_mails', `created_at < $1::timestamptz - interval '90 days'`],

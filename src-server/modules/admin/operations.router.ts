@@ -170,7 +170,7 @@ export const operationsRouter = router({
     ),
   ),
 
-  /** Makes a service token, which is told this once. */
+  /** Makes a service token, which is shown this once. */
   issueToken: adminProcedure
     .meta({ audits: { named: 'name' }, proof: 'lately' })
     .input(issueTokenSchema)

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { ServiceTokenError, serviceTokensOf } from '#server/modules/accounts/accounts.module.ts';
 import { tokenProblem } from './admin.errors.ts';
 
-/** Service tokens, whose refusals are told by the field `name`. */
+/** Service tokens, whose refusals name the field `name`. */
 export async function withTokens<Result>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   work: (tokens: ReturnType<typeof serviceTokensOf>) => Promise<Result>,

@@ -78,7 +78,7 @@ const sharesAbove = `
     group by o.id, b.id
   ) earned where share > kept + discount or subsidy > discount`;
 
-/** What has to hold of places and of what is counted beside its rows. */
+/** What has to hold of places and of what is counted apart from its rows. */
 const capacityRules: readonly Rule[] = [
   {
     sql: `select 'Location ' || l.slug || ' has room for ' || l.max_capacity || ', the guard knows ' || coalesce(c.max_capacity::text, 'none') as fault

@@ -75,7 +75,7 @@ describe('a job that failed for good', () => {
     expect((await support.admin.jobs.list()).failed.flatMap(({ ids }) => ids)).toContain(id);
   });
 
-  it('hides the address that it carries until somebody asks for it, and never what opens something', async () => {
+  it('hides the address that it carries until an administrator asks for it, and never what opens something', async () => {
     const id = await failedJob('request-password-reset', { email: 'lena@example.com', token: 'opens@it' }, 'Error: no');
     const job = await support.admin.jobs.get({ jobId: id });
     expect(job.facts).toMatchObject([
@@ -174,7 +174,7 @@ describe('a mail', () => {
 });
 
 describe('more than a page', () => {
-  it('of mails and of events is told page after page, each once', async () => {
+  it('of mails and of events is listed page after page, each once', async () => {
     await t.rows(
       `insert into sent_mails (id, key, kind, recipient, language, subject, body, state, tries, created_at, sent_at)
        select gen_random_uuid(), 'page ' || n, 'receipt', 'pages@example.com', 'english', 'Page ' || n, '', 'sent', 1, $1, $1 from generate_series(1, 35) n`,
@@ -299,7 +299,7 @@ describe('the home of administration', () => {
     expect(all.at(-1)).toBe('message');
   });
 
-  it('tells whoever writes pages of no person by name', async () => {
+  it('tells editors of pages of no person by name', async () => {
     const writer = await t.as(await makeUser(t, { role: 'admin', adminRole: 'content' }));
     const { userId } = await makeUser(t);
     await support.admin.people.endSessions({ userId, client: null });

@@ -121,7 +121,7 @@ export const bookingRows = [
     answer: bookingAnswer,
     fields,
     handle: async (ctx, { params, body, idempotencyKey }) => {
-      // The means of paying may stand beside what is changed.
+      // The means of paying may stand next to what is changed.
       const change = { ...body, ...body.booking };
       const requestId = requestIdOf(ctx, idempotencyKey);
       const { stripe_card_token: cardToken, paymentIntent: paymentMethodId = change.payment_intent } = change;

@@ -3,7 +3,7 @@ import { subscribe, type Subscription } from '#server/platform/events/subscripti
 import { keepLocalTimes } from './hosting/keep-local-times.ts';
 import { tellOfNewAddress } from './hosting/tell-of-new-address.ts';
 
-/** What booking does when it is told of something. */
+/** What booking does with events of other modules. */
 export const bookingSubscriptions: readonly Subscription[] = [
   subscribe(listingMoved, 'tell-travellers', ({ listingId }, deps) => tellOfNewAddress(deps, listingId)),
   subscribe(listingRezoned, 'keep-local-times', async ({ listingId }, deps) => {

@@ -305,7 +305,7 @@ describe('a change that asks for less', () => {
 });
 
 describe('bags in parts', () => {
-  it('three in, one out at noon, two at six: room and record follow, and nobody is alarmed', async () => {
+  it('three in, one out at noon, two at six: room and record follow, and no one is alarmed', async () => {
     const { person, owner, listing, order, bookingId } = await sold({
       capacity: 3,
       bagsCount: 3,

@@ -84,7 +84,7 @@ describe('an order over REST', () => {
     }
   });
 
-  it('is cancelled with its intent, and who pays it then is told so', async () => {
+  it('is cancelled with its intent, and a payment after that is refused as such', async () => {
     const { id } = await makeListing(t);
     const who = await signedIn(t);
     const begun = await call(t, 'POST', '/payment_intents', { booking: wanted(id) }, who);

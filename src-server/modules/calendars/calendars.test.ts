@@ -298,7 +298,7 @@ describe('the bookings of a location in its owner’s calendar', () => {
     expect(locations[0]).toMatchObject({ reader: 'google', readAt: t.clock.now().toString() });
   });
 
-  it('end at their address as soon as there is a new one, and nobody guesses it', async () => {
+  it('end at their address as soon as there is a new one, and no one guesses it', async () => {
     const { owner } = await partner();
     const [before] = (await owner.calendars.overview()).locations;
     expect((await get(pathOf(before?.address))).statusCode).toBe(200);

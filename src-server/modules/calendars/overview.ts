@@ -69,7 +69,7 @@ const entriesSql = `
 
 /**
  * A partner's calendars: the addresses of their own bookings, the calendars that are read, and what these suggest to
- * close. An address of theirs is told by its host only: who has it whole can read it.
+ * close. An address of theirs is shown by its host only: who has it whole can read it.
  */
 export async function calendarsOverview(deps: Deps, userId: string) {
   const { db, clock } = deps;

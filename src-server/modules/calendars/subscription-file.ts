@@ -20,7 +20,7 @@ interface Subscription {
   readonly location: string;
   /** IANA zone that times are written in. */
   readonly zone: string;
-  /** The stretch of time whose clock changes are told; ISO instants. */
+  /** The stretch of time whose clock changes are written; ISO instants. */
   readonly from: string;
   readonly until: string;
   readonly moments: readonly SubscribedMoment[];

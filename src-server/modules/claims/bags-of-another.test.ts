@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-it('a traveller is told at once of bags that came before their time, and says that they are another’s', async () => {
+it('a traveller is notified at once of bags that came before their time, and says that they are another’s', async () => {
   const { owner, order, bookingId } = await atTheCounter(t);
   const [row] = await t.rows<{ user_id: string }>('select user_id from bookings where id = $1', [bookingId]);
   const traveller = await t.as({ userId: row?.user_id ?? '' });
@@ -33,7 +33,7 @@ it('a traveller is told at once of bags that came before their time, and says th
   await expect(stranger.claims.send({ ...report, bag: '0413' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('a check-in that is taken back within its seconds is told to no traveller', async () => {
+it('a check-in that is taken back within its seconds reaches no traveller', async () => {
   const { owner, order, bookingId } = await atTheCounter(t);
   const before = t.mails.length;
   await owner.custody.checkIn(handing(bookingId, 2));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('a picture of a claim', () => {
-  it('is encoded anew, seen by the traveller, the owner and administrators, and by nobody else', async () => {
+  it('is encoded anew, seen by the traveller, the owner and administrators, and by no other person', async () => {
     const { bookingId, who, listing } = await sent(t);
     const photoId = randomUUID();
     const url = `/uploads/claim-photo/${bookingId}/${photoId}`;
@@ -34,7 +34,7 @@ describe('a picture of a claim', () => {
     expect((await look(stranger.userId))[0]).toBe(404);
   });
 
-  it('is taken off again by its sender until somebody has answered', async () => {
+  it('is taken off again by its sender until it is answered', async () => {
     const { person, bookingId, who, listing } = await sent(t);
     const bytes = await picture();
     const [first, second] = [randomUUID(), randomUUID()];

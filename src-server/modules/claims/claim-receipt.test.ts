@@ -105,7 +105,7 @@ describe('the receipt of a claim', () => {
     t.clock.set(start);
   });
 
-  it('is read by the traveller, by the owner once the claim was sent, and by nobody else', async () => {
+  it('is read by the traveller, by the owner once the claim was sent, and by no other person', async () => {
     const { person, bookingId, who, listing } = await fetched(t);
     const stranger = await makeUser(t);
     const url = `/uploads/claim-receipt/${bookingId}`;

@@ -75,7 +75,7 @@ describe('a claim', () => {
     );
   });
 
-  it('is sent within a day of check-out, once, and told to all three', async () => {
+  it('is sent within a day of check-out, once, and mailed to all three', async () => {
     const { person, bookingId, listing, who } = await sent(t);
     await t.runJobs();
     const [owner] = await t.rows<{ email: string }>('select email from users where id = $1', [listing.ownerId]);
@@ -113,7 +113,7 @@ describe('a claim', () => {
     });
   });
 
-  it('waits in the list of its location’s owner until ninety days after its decision, and in nobody else’s', async () => {
+  it('waits in the list of its location’s owner until ninety days after its decision, and in no other owner’s', async () => {
     const { owner, bookingId, claimId } = await sent(t);
     expect(await owner.claims.hosted()).toMatchObject([{ bookingId, kind: 'damaged', bag: 2, state: 'sent' }]);
     await owner.claims.answer({ bookingId, text: 'It was whole.', disputes: true });
@@ -132,7 +132,7 @@ describe('a claim', () => {
     expect(await owner.claims.hosted()).toEqual([]);
   });
 
-  it('is refused a day later, before the bags were fetched, and to anybody else', async () => {
+  it('is refused a day later, before the bags were fetched, and to any other person', async () => {
     const { person, bookingId, owner } = await fetched(t);
     const open = await paid(t);
     expect(await refused(open.person.claims.send({ bookingId: open.bookingId, ...words }))).toBe('claimTooLate');
@@ -260,7 +260,7 @@ describe('a claim', () => {
     for (const { text } of mails) expect(text).not.toMatch(/Asked for|Of the stay|to your card|\$0\.00/);
   });
 
-  it('above 100.00 waits for somebody else’s yes; nothing moves before', async () => {
+  it('above 100.00 waits for another administrator’s yes; nothing moves before', async () => {
     const { claimId, bookingId } = await sent(t);
     const admin = await administrator(t);
     const second = await administrator(t);

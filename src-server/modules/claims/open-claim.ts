@@ -11,7 +11,7 @@ import { claimNotFound, claimTooLate } from './claims.errors.ts';
 export const mayReadClaim = async (ctx: RequestContext, bookingId: string): Promise<boolean> =>
   isOperator(ctx.viewer, ['support', 'finance']) || (await mayOpenOrder(ctx, bookingId));
 
-/** Who adds to a claim is the traveller or a guest of theirs. @throws AppError 404 for anybody else. */
+/** Who adds to a claim is the traveller or a guest of theirs. @throws AppError 404 for any other caller. */
 export async function requireClaimant(ctx: RequestContext, bookingId: string): Promise<void> {
   if (!(await mayOpenOrder(ctx, bookingId))) throw claimNotFound();
 }

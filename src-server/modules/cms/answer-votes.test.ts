@@ -49,7 +49,7 @@ describe('whether an answer of the help helped', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('keeps nobody: what stands in the database names neither account nor address', async () => {
+  it('keeps no voter: what stands in the database names neither account nor address', async () => {
     await vote(await makeUser(t), 'now', true);
     await vote(null, 'safe', true);
     const rows = await t.rows<{ row: string }>('select m::text as row from answer_vote_marks m');
@@ -66,7 +66,7 @@ describe('whether an answer of the help helped', () => {
     expect(await t.rows(`select from audit_log where action = 'cms.voteOnAnswer'`)).toEqual([]);
   });
 
-  it('is told of no other page', async () => {
+  it('is counted for no other page', async () => {
     await pages.create({ url: '/windsor', title: 'Windsor', pageType: 'page' });
     expect((await pages.open({ url: '/windsor' })).votes).toEqual([]);
   });

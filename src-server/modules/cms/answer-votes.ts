@@ -12,7 +12,7 @@ import { questionsOf } from './markdown.ts';
 /** The page whose questions the help searches. */
 const HELP_URL = '/faq';
 
-/** How far back editors are told of votes, in days. */
+/** How far back editors see votes, in days. */
 const DAYS_TOLD = 90;
 
 /**
@@ -24,7 +24,7 @@ export async function voteOnAnswer(ctx: RequestContext, input: z.output<typeof a
   await limitRate(ctx, { name: 'answer-vote', hits: 60, perSeconds: 3600 }, ctx.ip);
   const { question, helped } = input;
   const { deps, viewer, ip } = ctx;
-  // What administrators do is written down with their names; they are told of votes, and have none.
+  // What administrators do is written down with their names; they read votes, and have none.
   if (viewer.kind === 'user' && isAdministrator(viewer.user)) throw forbidden();
   const page = await findPage(ctx, { url: HELP_URL });
   if (page === null || !page.questions.some(({ id }) => id === question)) throw notFound();

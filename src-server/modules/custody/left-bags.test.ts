@@ -26,7 +26,7 @@ async function passTo(seconds: number): Promise<void> {
 }
 
 describe('bags that are never fetched', () => {
-  it('are told to traveller, partner and administration after 1, 3, 7 and 30 days', async () => {
+  it('are mailed to traveller, partner and administration after 1, 3, 7 and 30 days', async () => {
     const { owner, order, bookingId } = await atTheCounter(t);
     await owner.custody.checkIn(handing(bookingId, 2));
     const toldSince = (before: number) =>
@@ -44,13 +44,13 @@ describe('bags that are never fetched', () => {
       expect(told.map(({ to }) => to)).toEqual(expect.arrayContaining([order.email, t.deps.config.SUPPORT_EMAIL]));
       const traveller = told.find(({ to }) => to === order.email);
       expect(traveller?.text).toContain(days === 1 ? 'waiting for 1 day' : `waiting for ${days} days`);
-      // After a week the pick-up cannot be moved any more, and the mail does not send anybody to it.
+      // After a week the pick-up cannot be moved any more, and the mail does not send the traveller to it.
       expect(/move your pick-up/i.test(traveller?.text ?? '')).toBe(days < 7);
       expect(/30 days: we decide/.test(traveller?.text ?? '')).toBe(days === 30);
     }
   });
 
-  it('are told of once, by the newest reminder, after a week in which nothing ran', async () => {
+  it('are mailed once, by the newest reminder, after a week in which nothing ran', async () => {
     const { owner, order, bookingId } = await atTheCounter(t);
     await owner.custody.checkIn(handing(bookingId, 2));
     await passTo(8 * DAY);

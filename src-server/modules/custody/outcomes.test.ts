@@ -62,7 +62,7 @@ describe('bags that are still inside after the pick-up', () => {
     expect((await traveller.booking.get({ bookingId })).outcome).toBeNull();
   });
 
-  it('are told to the traveller at once, to the partner at closing, to administrators a day later, each once', async () => {
+  it('are mailed to the traveller at once, to the partner at closing, to administrators a day later, each once', async () => {
     const { owner, order, bookingId } = await atTheCounter(t);
     await owner.custody.checkIn(handing(bookingId, 2));
     const told = () => mailsOf(order.code, /still at/);
@@ -103,7 +103,7 @@ describe('bags that are still inside after the pick-up', () => {
     expect(asked()[0]?.text).toContain(`/orders/${bookingId}/review`);
   });
 
-  it('can be said to be still inside within seconds of their check-out, and nobody is asked for a review then', async () => {
+  it('can be said to be still inside within seconds of their check-out, and no traveller is asked for a review then', async () => {
     const { owner, order, bookingId } = await atTheCounter(t);
     await owner.custody.checkIn(handing(bookingId, 2));
     later(4);
@@ -159,8 +159,8 @@ describe('bags that are still inside after the pick-up', () => {
   });
 });
 
-describe('a stay to which nobody came', () => {
-  it('is a no-show for both sides, paid as sold also when the scan was forgotten, and told to the partner once', async () => {
+describe('a stay to which no traveller came', () => {
+  it('is a no-show for both sides, paid as sold also when the scan was forgotten, and mailed to the partner once', async () => {
     const { owner, order, bookingId } = await atTheCounter(t);
     later(4);
     await passTime();
@@ -174,7 +174,7 @@ describe('a stay to which nobody came', () => {
     expect(mailsOf(order.code, /Nobody was checked in/)).toHaveLength(1);
   });
 
-  it('is told to no partner who wants no mails about bookings', async () => {
+  it('is mailed to no partner who wants no mails about bookings', async () => {
     const { order, listing } = await atTheCounter(t);
     await t.rows('update listings set bookings_notifications_enabled = false where id = $1', [listing.id]);
     later(4);

@@ -100,7 +100,7 @@ describe('the record of an order', () => {
       dropOff,
     );
     expect(checkRecordFile(config, JSON.stringify(forged))).toEqual({ isSound: false, why: 'wrongFingerprint' });
-    const stranger = { custodyKey: 'another key, also long enough for anybody' };
+    const stranger = { custodyKey: 'another key, also long enough for it' };
     expect(checkRecordFile(stranger, JSON.stringify(file))).toEqual({ isSound: false, why: 'wrongSignature' });
     expect(checkRecordFile(config, '{}')).toEqual({ isSound: false, why: 'notARecord' });
     const entries = record.entries.map((row) => ({ ...row, userName: 'Γιώργος Wójcik', note: 'Ёлка в багаже' }));
@@ -110,7 +110,7 @@ describe('the record of an order', () => {
     expect(pdfText(pdf)).toContain('Ёлка в багаже');
   });
 
-  it('is downloaded by nobody who may not open it', async () => {
+  it('is downloaded by no visitor who may not open it', async () => {
     const { bookingId } = await atTheCounter(t);
     for (const ending of ['json', 'pdf']) {
       const { statusCode } = await t.app.inject({ url: `/orders/${bookingId}/custody.${ending}` });
@@ -120,7 +120,7 @@ describe('the record of an order', () => {
 });
 
 describe('bags that are missing at check-out', () => {
-  it('are told to the people behind the site, with the reason', async () => {
+  it('are mailed to the people behind the site, with the reason', async () => {
     const { owner, order, bookingId } = await atTheCounter(t);
     await owner.custody.checkIn(handing(bookingId, 2));
     await owner.custody.checkOut({ ...handing(bookingId, 1, 'The other one was not there'), restMissing: true });

@@ -216,7 +216,7 @@ describe('a hand-over that was made without a network', () => {
 });
 
 describe('a refused hand-over', () => {
-  it('is ended once, by somebody of the counter, and its traveller may be asked to book again', async () => {
+  it('is ended once, by a person of the counter, and its traveller may be asked to book again', async () => {
     const { owner, order, bookingId, made } = await setUp();
     await t.rows("update bookings set status = 'canceled', canceled_at = $2 where id = $1", [
       bookingId,
@@ -239,7 +239,7 @@ describe('a refused hand-over', () => {
     ]);
   });
 
-  it('waits for everybody of its counter, on any device, until somebody has ended it', async () => {
+  it('waits for all people of its counter, on any device, until one has ended it', async () => {
     const { owner, order, bookingId, listing, made } = await setUp();
     expect(await owner.custody.refused()).toEqual([]);
     await t.rows("update bookings set status = 'canceled', canceled_at = $2 where id = $1", [
@@ -276,7 +276,7 @@ describe('a refused hand-over', () => {
   });
 });
 
-describe('a hand-over that is taken back while nobody knows whether the server had it', () => {
+describe('a hand-over that is taken back while it is unknown whether the server had it', () => {
   const back = (undoes: string, at: number) => ({ requestId: randomUUID(), undoes, deviceAt: after(at).toString() });
 
   it('is taken back when there is a network again, whenever the answer was lost', async () => {
@@ -296,7 +296,7 @@ describe('a hand-over that is taken back while nobody knows whether the server h
     expect(await kindsOf(bookingId)).toEqual(['in', 'undo']);
   });
 
-  it('is not, where it was pressed too late, is another one, or somebody made one after it', async () => {
+  it('is not, where it was pressed too late, is another one, or one was made after it', async () => {
     const { owner, bookingId, made } = await setUp();
     const sent = made(0);
     t.clock.set(after(HOUR));

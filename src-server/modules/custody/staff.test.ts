@@ -37,7 +37,7 @@ async function withStaff() {
   return { ...counter, other, email, token, userId, memberId: member?.id ?? '', marc: await t.as({ userId }) };
 }
 
-describe('somebody who is invited to a counter', () => {
+describe('a person who is invited to a counter', () => {
   it('sees today’s list and checks in and out under their own name, without money', async () => {
     const { marc, owner, order, bookingId, email } = await withStaff();
     const mail = t.mails.find(({ to }) => to === email);
@@ -101,7 +101,7 @@ describe('somebody who is invited to a counter', () => {
   });
 });
 
-describe('what an owner lets somebody do besides', () => {
+describe('what an owner lets a person do besides', () => {
   it('is what they say, from the moment they say it', async () => {
     const { owner, marc, memberId, order, bookingId } = await withStaff();
     await marc.custody.checkIn(handing(bookingId, 2));
@@ -121,7 +121,7 @@ describe('what an owner lets somebody do besides', () => {
 });
 
 describe('an invitation', () => {
-  it('is only to one’s own locations, and to nobody twice', async () => {
+  it('is only to one’s own locations, and to no person twice', async () => {
     const { owner, email, listing, memberId } = await withStaff();
     const stranger = await t.as(await makeUser(t, { isPartner: true }));
     const wish = { email: 'eva@example.ca', language: 'english' as const, listingIds: [listing.id], may: [] };

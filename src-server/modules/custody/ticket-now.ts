@@ -23,7 +23,7 @@ export interface Refusal {
   readonly byName: string | null;
 }
 
-/** What the device is told about a locked ticket that does not agree with it. */
+/** What the device receives about a locked ticket that does not agree with it. */
 export async function ticketNow(
   em: EntityManager,
   { booking, order }: Ticket,

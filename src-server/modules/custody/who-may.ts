@@ -8,7 +8,7 @@ import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import type { StaffAct } from '#shared/partner/staff-schema.ts';
 import { ticketNotFound } from './custody.errors.ts';
 
-/** Whose record it is: the traveller's and the location's people's. @throws AppError 404 for anybody else. */
+/** Whose record it is: the traveller's and the location's people's. @throws AppError 404 for any other caller. */
 export async function requireRecordAccess(ctx: RequestContext, bookingId: string): Promise<void> {
   if (await mayOpenOrder(ctx, bookingId)) return;
   const { viewer, deps } = ctx;

@@ -18,8 +18,8 @@ function zoneOf(name: string | null, place: Place | null): ZoneId | null {
 }
 
 /**
- * The date of a guest's arrival on a clock at the rental, `YYYY-MM-DD`: as it was told, else that of the instant in the
- * zone that was told, else in the zone of the rental's place. `null` where none of them is known: a wrong day is worse.
+ * The date of a guest's arrival on a clock at the rental, `YYYY-MM-DD`: as it was sent, else that of the instant in the
+ * zone that was sent, else in the zone of the rental's place. `null` where none of them is known: a wrong day is worse.
  */
 export function arrivalDay(
   told: Pick<ToldReservation, 'arrivesOn' | 'arrivesAt' | 'timeZone'>,

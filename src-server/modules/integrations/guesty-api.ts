@@ -213,7 +213,7 @@ export async function askReservation(
 }
 
 /** No reservation has this id. */
-const NOBODY = 'none';
+const NO_RESERVATION = 'none';
 
 /**
  * Whether Guesty answers for an account; one that is no more, or cannot ask, hinders nothing.
@@ -225,7 +225,7 @@ export async function isGuestyThere(deps: Deps, integrationId: string): Promise<
   ]);
   if (account === undefined) return true;
   try {
-    await askReservation(deps, { id: integrationId, token: account.token }, NOBODY);
+    await askReservation(deps, { id: integrationId, token: account.token }, NO_RESERVATION);
     return true;
   } catch (error) {
     if (error instanceof GuestyBusy) throw error;

@@ -17,7 +17,7 @@ describe('an integration', () => {
     return { 'access-token': secret, client, uid: email };
   }
 
-  it('is set up, changed and listed over REST, and its token is never told whole', async () => {
+  it('is set up, changed and listed over REST, and its token is never shown whole', async () => {
     const headers = await partnerHeaders();
     const added = await rest(t, 'POST', '/integrations', body, headers);
     expect(added).toMatchObject({

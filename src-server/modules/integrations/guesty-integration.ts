@@ -24,7 +24,7 @@ interface Row {
 
 const isPast = ({ clock }: Pick<Deps, 'clock'>, at: Date) => at.getTime() <= clock.now().toEpochMilli();
 
-/** A token is told by its beginning and its end only. */
+/** A token is shown by its beginning and its end only. */
 const masked = (token: string): string =>
   token.length <= 12 ? `••••${token.slice(-2)}` : `${token.slice(0, 4)}••••••••${token.slice(-4)}`;
 

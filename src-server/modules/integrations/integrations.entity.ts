@@ -50,7 +50,7 @@ export const GuestyReservation = defineEntity({
     /** Of the newest event about it. */
     changedAt: column.instant(),
     notifiedAt: column.instant().nullable(),
-    /** The location that its guest was told of. */
+    /** The location that the mail to its guest named. */
     listingId: column.ref().nullable(),
     createdAt: column.instant(),
   },

@@ -6,5 +6,5 @@ export const integrationNotFound = () => new AppError({ status: 404, key: 'notFo
 /** A person has one integration with a service. */
 export const integrationExists = () => new AppError({ status: 409, key: 'integrationExists' });
 
-/** The person who does not know the secret of a webhook's address is told no more than that. */
+/** The person who does not know the secret of a webhook's address receives no more than that. */
 export const secretWrong = () => new AppError({ status: 401, key: 'unauthenticated' });

@@ -20,7 +20,7 @@ const heardSchema = z.object({
 });
 
 export const integrationsRouter = router({
-  /** A partner's integrations; a token is never told whole. */
+  /** A partner's integrations; a token is never shown whole. */
   list: partnerProcedure.output(answerBy(integrationsAnswer)).query(({ ctx }) => integrationsOf(ctx.deps, ctx.user.id)),
 
   /** What happened lately. */

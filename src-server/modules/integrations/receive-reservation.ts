@@ -18,7 +18,7 @@ const KINDS = /^reservation[._](new|updated|created|update_shortlist)/;
 
 /**
  * Takes an event about a reservation: the newest says what is true, repeated and older ones change nothing, and what one
- * leaves out stays as it was told before. Its mail is enqueued with it.
+ * leaves out stays as it was sent before. Its mail is enqueued with it.
  * @throws AppError 404 for an unknown integration, 401 for a wrong secret.
  */
 export async function receiveReservation(
@@ -71,7 +71,7 @@ async function valuesOf(em: EntityManager, integrationId: string, told: ToldRese
   ];
 }
 
-/** Writes down what is told; what is older than what we know is passed over. @returns its id, or `null` then. */
+/** Writes down what was sent; what is older than what we know is passed over. @returns its id, or `null` then. */
 async function keepReservation(
   em: EntityManager,
   { clock }: Pick<Deps, 'clock'>,

@@ -53,7 +53,7 @@ const stateOf = (row: Row, now: Instant) =>
     now,
   );
 
-/** What was told longer ago is asked about before a guest is written to: they may have cancelled. In milliseconds. */
+/** What was sent longer ago is asked about before a guest is written to: they may have cancelled. In milliseconds. */
 const FRESH_MS = 60_000;
 
 /** Who it is and where they stay is asked of Guesty where its event did not say, and whether it still stands. */

@@ -88,7 +88,7 @@ describe('the ledger', () => {
     expect(await stateOf(t.db.query('delete from ledger_transactions'))).toBe('CL005');
   });
 
-  it('writes a movement once, however often it is told', async () => {
+  it('writes a movement once, however often it is given', async () => {
     const id = newId();
     const payment = { id, bookingId: null, amount: money(1017, 'CAD'), at: t.clock.now() };
     for (let time = 0; time < 2; time += 1) await t.db.fork().transactional((em) => recordPayment(em, payment));

@@ -186,7 +186,7 @@ interface ClawBack {
   readonly bookingId: string;
   readonly partnerId: string;
   readonly amount: Money;
-  /** In words of ours; what a person wrote stands beside the ledger, which is never changed. */
+  /** In words of ours; what a person wrote stands outside the ledger, which is never changed. */
   readonly reason: string | { readonly written: string };
   /** Who bore it so far: the traveller whose bank decided, the platform, or its fees. */
   readonly from?: 'travellers' | 'goodwill' | 'fees';

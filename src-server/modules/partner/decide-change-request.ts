@@ -62,7 +62,7 @@ export async function decideChangeRequest(
 ): Promise<void> {
   if (!isId(changeRequestId)) throw changeRequestGone();
   await inTransaction(deps, async (em) => {
-    // The location first, as everybody who changes it does.
+    // The location first, as every change of it does.
     const [row] = await sqlRows<WaitingRow>(
       em,
       `select l.id as listing_id, c.changes, md5(c.changes::text) as seen, l.country from listings l join change_requests c on c.listing_id = l.id

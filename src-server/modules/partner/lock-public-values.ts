@@ -25,7 +25,7 @@ interface Locked {
 
 /**
  * A location locked for a change of what travellers see of it, within the caller's transaction.
- * @param ownerId whose it has to be; left out, anybody's.
+ * @param ownerId whose it has to be; left out, any partner's.
  * @throws AppError 404 for an unknown or foreign location.
  */
 export async function lockPublicValues(em: EntityManager, listingId: string, ownerId?: string): Promise<Locked> {

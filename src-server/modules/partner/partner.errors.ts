@@ -38,7 +38,7 @@ export const newLocationChanged = () => new AppError({ status: 409, key: 'newLoc
 /** A slot, special day, closure or discount that is not there, or is of another location. */
 export const itemNotFound = () => new AppError({ status: 404, key: 'notFound' });
 
-/** It cannot stand beside the others of its location. */
+/** It cannot stand with the others of its location. */
 export const itemProblem = ({ field, key }: ItemProblem) => new AppError({ status: 422, key, field });
 
 /** More of one kind than a location has. */

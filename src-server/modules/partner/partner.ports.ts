@@ -3,7 +3,7 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 
 /** Stays at a location. */
 export interface StaysThere {
-  /** Any was sold, or is being paid for: its times were told by the location's zone. */
+  /** Any was sold, or is being paid for: its times were sold by the location's zone. */
   readonly areSold: boolean;
   /** Any holds its place until after now. */
   readonly holdPlaces: boolean;

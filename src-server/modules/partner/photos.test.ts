@@ -73,7 +73,7 @@ describe('a photo', () => {
     expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 1200, height: 900, exif: undefined });
   });
 
-  it('that is none is told so; customers upload none', async () => {
+  it('that is none is refused as such; customers upload none', async () => {
     const { userId } = await owning();
     const text = await upload(userId, Buffer.from('hello'));
     expect([text.statusCode, text.json()]).toEqual([422, { errors: { file: ['Image failed to uploaded'] } }]);
@@ -109,7 +109,7 @@ describe('photos of a location', () => {
     expect((await t.app.inject({ url: `/files/${photo}` })).statusCode).toBe(200);
   });
 
-  it('of somebody else, unknown ones, the same twice and too many are refused', async () => {
+  it('of another partner, unknown ones, the same twice and too many are refused', async () => {
     const { id, me, userId } = await owning();
     const other = await owning();
     const foreign = await uploaded(other.userId);

@@ -18,7 +18,7 @@ const east = (table: string): string => eastTo('$2::float8', `${table}.longitude
 /**
  * Country and region of a point are where it stands; where that country has no tariff nothing is sold, whatever is sold
  * over the border. Its city is the one of that country within half a degree, of that region first, that draws most: a
- * large one reaches further than a suburb beside it (`weight` is a logarithm of who lives there). A region that is not
+ * large one reaches further than a suburb next to it (`weight` is a logarithm of who lives there). A region that is not
  * known is that of the nearest location. The city is named by its key, however the gazetteer calls it.
  * @param platform the country of the account at the card provider; null asks nothing about payouts
  * @throws AppError 422 where there is none, and in a country where this platform cannot pay partners.

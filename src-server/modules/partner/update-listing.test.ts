@@ -68,7 +68,7 @@ const decide = async (...args: string[]) => {
 };
 
 describe('a change of a location that travellers have found', () => {
-  it('applies at once where nobody has to check it', async () => {
+  it('applies at once where no administrator has to check it', async () => {
     const { id, me } = await owning();
     const saved = await me.partner.updateListing(asItIs(id));
     expect(saved).toMatchObject({
@@ -191,7 +191,7 @@ describe('a change of a location that travellers have found', () => {
   });
 });
 
-it('a location that nobody has found yet changes at once, pin, city and zone with it', async () => {
+it('a location that no traveller has found yet changes at once, pin, city and zone with it', async () => {
   const { id, me } = await owning({ published: false });
   const saved = await me.partner.updateListing(asItIs(id, { name: 'Bags and Books', address: '1 King St W' }));
   expect(saved).toMatchObject({

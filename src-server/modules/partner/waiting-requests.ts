@@ -10,7 +10,7 @@ interface WaitingRow {
   readonly address: string;
 }
 
-/** The change requests that wait for a decision, the oldest first, beside what is public now. */
+/** The change requests that wait for a decision, the oldest first, with what is public now. */
 export async function waitingRequests({ db }: Pick<Deps, 'db'>) {
   const rows = await db.query<WaitingRow>(
     `select c.id, c.changes, c.created_at, l.name, l.alternative_name, l.address

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { balancesOf } from '#server/modules/ledger/ledger.module.ts';
 import { sharesInDispute } from './in-dispute.ts';
 
-/** What a partner is owed and could be paid, per currency: without shares in dispute, which stand beside it. */
+/** What a partner is owed and could be paid, per currency: without shares in dispute, which stand apart. */
 export async function availableBalances({ db }: Pick<Deps, 'db'>, userId: string) {
   const [owed, disputes] = await Promise.all([balancesOf(db.fork(), userId), sharesInDispute({ db }, userId)]);
   const heldIn = (currency: string): Money =>

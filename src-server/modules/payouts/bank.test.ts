@@ -114,7 +114,7 @@ describe('a bank account', () => {
     expect(await isBookable(listing.id)).toBe(true);
   });
 
-  it('that the provider refuses is told in its words, and changes nothing', async () => {
+  it('that the provider refuses is shown in its words, and changes nothing', async () => {
     const { save, listing } = await partnerWithListing();
     await expect(save({ routingNumber: '1' })).rejects.toMatchObject({ cause: { key: 'payoutAccountRefused' } });
     expect(await isBookable(listing.id)).toBe(false);

@@ -102,7 +102,7 @@ describe('a transfer that is called back at the card provider', () => {
     expect(found).toMatchObject([{ kind: 'difference', amount: { minor: SHARE } }]);
   });
 
-  it('by ourselves is told as the bank’s, once', async () => {
+  it('by ourselves is mailed as the bank’s, once', async () => {
     const userId = await makePartner(t, { accountNumber: '000111111113' });
     await earn(t, userId, SHARE);
     await pay();

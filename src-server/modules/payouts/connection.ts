@@ -41,7 +41,7 @@ const SCOPE = 'connect';
 
 /**
  * Names the making of an account until it is kept or refused: asked again after a crash, the provider knows it and makes
- * no second one. What is told of the person is part of it, since the provider refuses one name for two questions.
+ * no second one. What is sent of the person is part of it, since the provider refuses one name for two questions.
  */
 async function nameOfMaking({ db, clock }: Deps, userId: string, told: readonly string[]): Promise<string> {
   const [row] = await db.query<{ request_hash: string }>(

@@ -260,7 +260,7 @@ describe('a payment in dispute', () => {
     expect(refunds.map(({ status }) => status)).toEqual(['failed', 'succeeded']);
   });
 
-  it('is told to the partner and to the people behind the site, each step once', async () => {
+  it('is mailed to the partner and to the people behind the site, each step once', async () => {
     const one = await sold();
     await complete();
     t.mails.length = 0;
@@ -280,7 +280,7 @@ describe('a payment in dispute', () => {
     expect(won?.html).toContain(`/admin/bookings?booking=${one.code}"`);
   });
 
-  it('that nobody of ours was paid is ignored', async () => {
+  it('that no traveller of ours paid is ignored', async () => {
     const made = await t.deps.cards.createIntent({
       amount: { minor: 900, currency: 'CAD' },
       idempotencyKey: 'foreign',

@@ -56,7 +56,7 @@ it('an account that a stranger filled in is forgotten with the take-over: the ba
   expect(listing).toEqual({ bookable: false });
 });
 
-it('nothing of what the stranger wrote into the bank form is shown to whoever has the account now', async () => {
+it('nothing of what the stranger wrote into the bank form is shown to its owner of now', async () => {
   const { userId } = await earning();
   await takeOver(userId);
   const form = await (await t.as({ userId })).payouts.bankForm();
@@ -72,7 +72,7 @@ it.each([
   await startRun(userId);
   await t.jobs.run({ ...t.deps, cards: { ...t.deps.cards, ...cards } });
   expect((await summaryOf(userId)).payouts).toMatchObject([{ status: 'requested' }]);
-  // It is tried again later than the take-over is told.
+  // It is tried again later than the take-over is delivered.
   await t.rows("delete from test_jobs where name = 'send-payout'");
   await takeOver(userId);
   const { payouts, balances } = await summaryOf(userId);
@@ -94,7 +94,7 @@ it('a payout that is asked for while the account changes hands goes nowhere', as
   expect(balances).toEqual([{ minor: 1284, currency: 'CAD' }]);
 });
 
-it('a bank form that the stranger sends at that moment is kept by nobody', async () => {
+it('a bank form that the stranger sends at that moment is not kept', async () => {
   const { userId } = await earning();
   const stranger = await t.as({ userId });
   const { saveConnectedAccount } = t.deps.cards;
@@ -110,7 +110,7 @@ it('a bank form that the stranger sends at that moment is kept by nobody', async
   expect((await summaryOf(userId)).account).toBeNull();
 });
 
-it('what its owner saves afterwards stays, also when the take-over is told late', async () => {
+it('what its owner saves afterwards stays, also when the take-over is delivered late', async () => {
   const { userId } = await earning();
   const at = t.clock.now().toString();
   t.clock.forward(1);

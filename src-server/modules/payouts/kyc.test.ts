@@ -115,7 +115,7 @@ describe('a bank account that is there', () => {
   });
 });
 
-it('what the provider wants and no form gives is told to the partner, and waits for finance until it is given', async () => {
+it('what the provider wants and no form gives is shown to the partner, and waits for finance until it is given', async () => {
   const { me, saveBank, listing } = await joiningPartner();
   const userId = listing.ownerId;
   await saveBank();

@@ -45,7 +45,7 @@ const saveBank = (userId: string) =>
 const mailsAbout = (words: RegExp) => t.mails.filter(({ subject }) => words.test(subject));
 
 describe('a payout', () => {
-  it('is on its way until the bank has it, and the partner is told once', async () => {
+  it('is on its way until the bank has it, and the partner is notified once', async () => {
     const userId = await makePartner(t);
     await earn(t, userId, 1181);
     t.webhooks(false);

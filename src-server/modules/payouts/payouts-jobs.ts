@@ -4,7 +4,7 @@ import { defineJob } from '#server/platform/jobs/job.ts';
 /** Pays out what every partner has coming, weekly or on demand. */
 export const runPayouts = defineJob({
   name: 'run-payouts',
-  /** One partner's alone, or everybody's. */
+  /** One partner's alone, or every partner's. */
   payload: z.object({ userId: z.string().optional() }),
   retries: 0,
 });

@@ -14,7 +14,7 @@ export const payoutAccountUnknown = () => new AppError({ status: 503, key: 'payo
 export const locationFirst = () => new AppError({ status: 409, key: 'locationFirst' });
 /** The provider has not enabled payouts (yet). */
 export const payoutsNotEnabled = () => new AppError({ status: 409, key: 'payoutsNotEnabled' });
-/** Who a partner is can be told to the provider once there is an account there. */
+/** Who a partner is can be sent to the provider once there is an account there. */
 export const bankFirst = () => new AppError({ status: 409, key: 'bankFirst' });
 /** No one is born tomorrow. */
 export const dateInvalid = () => new AppError({ status: 422, key: 'dateInvalid', field: 'dateOfBirth' });

@@ -44,7 +44,7 @@ const toRest = (view: View): z.output<typeof connectionAnswer> => ({
   },
 });
 
-/** Everybody has the connection of their own id only. @throws AppError 404 for any other, 403 for scripts. */
+/** A partner has the connection of their own id only. @throws AppError 404 for any other, 403 for scripts. */
 function requireOwn({ viewer }: RequestContext, partnerId: string | undefined): void {
   if (viewer.kind === 'service') throw forbidden();
   if (partnerId !== undefined && (viewer.kind !== 'user' || viewer.user.id !== partnerId)) throw notFound();

@@ -110,7 +110,7 @@ describe('payouts', () => {
     expect(keys).toEqual([`payout:${payouts[0]?.id}`]);
   });
 
-  it('are nobody else’s business', async () => {
+  it('are no other partner’s business', async () => {
     const customer = await t.as(await makeUser(t));
     await expect(customer.payouts.summary()).rejects.toMatchObject({ cause: { key: 'forbidden' } });
   });

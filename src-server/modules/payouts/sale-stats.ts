@@ -18,7 +18,7 @@ interface EarnedRow {
 }
 
 /**
- * A partner's figures at a glance. Amounts beside the balances are in the currency of their first location; weeks are the
+ * A partner's figures at a glance. Amounts besides the balances are in the currency of their first location; weeks are the
  * seven days until now, `recentBookings` the thirty.
  */
 export async function saleStats(deps: Deps, userId: string) {

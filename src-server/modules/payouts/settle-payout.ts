@@ -64,7 +64,7 @@ export function failPayout(deps: Deps, payoutId: string, { code, message }: Fail
   });
 }
 
-/** Why a payout failed whose request the provider refused: a fault of ours, told to administrators. */
+/** Why a payout failed whose request the provider refused: a fault of ours, reported to administrators. */
 export const REQUEST_REFUSED = 'request_refused';
 
 /** Why a payout failed whose transfer was called back at the provider without us. */

@@ -64,7 +64,7 @@ export interface FoundCoupon {
 const guesses = { name: 'coupon-guess', hits: 20, perSeconds: 600 };
 
 /**
- * The same for a caller over the network: those who try codes out are told to wait.
+ * The same for a caller over the network: one who tries codes out has to wait.
  * @throws AppError 429 after too many codes that do not exist.
  */
 export const couponForAsker = (

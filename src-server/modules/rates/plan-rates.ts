@@ -82,7 +82,7 @@ async function setRates(em: EntityManager, place: Place & { readonly currency: s
  * keep their price, and locations with rates of their own keep those.
  * @returns the plan's id, and the instant from which it holds
  * @throws AppError 422 for rates that make no sense, a country without a currency or with another, a place that no one
- * knows, and a day that is over or further ahead than anybody plans.
+ * knows, and a day that is over or further ahead than rates are planned.
  */
 export async function planRates(deps: Deps, { from, ...plan }: Plan, plannedBy: string | null) {
   const now = deps.clock.now();

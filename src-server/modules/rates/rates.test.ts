@@ -69,7 +69,7 @@ describe('a price of a region', () => {
     await expect(finance.admin.rates.drop({ planId: next.id })).rejects.toEqual(failsWith('planGone'));
   });
 
-  it('is undone where nobody has changed it since', async () => {
+  it('is undone where no one has changed it since', async () => {
     await finance.admin.rates.plan(ontario({ pricePerHour: 200, maxPrice: 1000 }));
     const { id } = await finance.admin.rates.plan(ontario({ pricePerHour: 250, maxPrice: 1000 }));
     expect((await placeOf('ON'))?.last).toMatchObject({

@@ -7,7 +7,7 @@ export const regionJoin = `
   left join country_pricings region_price on region_price.country = l.country and region_price.region = l.region`;
 
 /**
- * Which listings `l` a change of a place's rates reaches, as SQL beside `regionJoin`: those for which no one nearer says
+ * Which listings `l` a change of a place's rates reaches, as SQL to go with `regionJoin`: those for which no one nearer says
  * one of the rates that changed, neither the location itself nor, where the place is a country, its region.
  */
 export function reachedBy(before: Rates | null, after: Rates, { region }: { readonly region: string | null }): string {

@@ -157,7 +157,7 @@ describe('filters and order', () => {
     expect(late).toBeLessThan(180);
   });
 
-  it('are not asked about where nobody wants them', async () => {
+  it('are not asked about where no search wants them', async () => {
     await addStreet();
     expect((await findColumns(world.deps, asked, {})).columns.fails).toEqual([]);
   });

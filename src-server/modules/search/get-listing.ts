@@ -13,7 +13,7 @@ import { listingNotFound } from './search.errors.ts';
 
 export type ListingDetailView = Answer<typeof listingDetailAnswer>;
 
-/** One listing, before anybody decides what is shown of it. */
+/** One listing, before it is decided what is shown of it. */
 export interface FoundListing extends Asked {
   readonly facts: DetailFacts;
 }

@@ -87,7 +87,7 @@ it('has the documented fields, all of them and no other', async () => {
   expect(z.strictObject(listingDetail.shape).parse(alone)).toEqual(alone);
 });
 
-it('tells hours from today on, also of a listing that was told of yesterday', async () => {
+it('tells hours from today on, also of a listing that was read yesterday', async () => {
   const asked = askedFor('2026-11-02T15:00:00Z', '2026-11-02T20:00:00Z', 1);
   const daysAt = async (at: string) => {
     const told = { ...asked, now: Instant.parse(at) };

@@ -27,7 +27,7 @@ export interface Asked {
   readonly walk: WalkTime | undefined;
 }
 
-/** How many bags fit beside the highest number that is held at once during a stay. */
+/** How many bags fit on top of the highest number that is held at once during a stay. */
 export const placesLeftOf = ({ maxCapacity }: Pick<ListingView, 'maxCapacity'>, peak: number): number =>
   Math.max(0, maxCapacity - peak);
 
@@ -48,7 +48,7 @@ export function listingView(
   { peak, quote, walk }: Asked,
 ): ListingView {
   const placesLeft = placesLeftOf(card, peak);
-  // Days that were asked about are kept for one question only: else facts would grow with every day anybody asks about.
+  // Days that were asked about are kept for one question only: else facts would grow with every day that is asked about.
   const asked = { ...opening, stretchesByDay: new Map() };
   return {
     ...card,

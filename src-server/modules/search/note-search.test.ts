@@ -44,7 +44,7 @@ describe('a search that finds nothing', () => {
     expect(mark?.row).not.toContain('192.0.2');
   });
 
-  it('is told apart from one at whose place there are locations, none with room', async () => {
+  it('is distinguished from one at whose place there are locations, none with room', async () => {
     await search({ center: shop, bagsCount: 6 });
     expect(await counted()).toEqual([[0, 1]]);
   });

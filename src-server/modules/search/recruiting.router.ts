@@ -3,7 +3,7 @@ import { answerBy } from '#server/platform/trpc/answer.ts';
 import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { listEmptySearches } from './list-empty-searches.ts';
 
-/** What administrators are told of searches. */
+/** What administrators see of searches. */
 export const recruitingRouter = router({
   /** Where travellers searched and found nothing. */
   list: operatorProcedure('support', 'finance')

@@ -62,7 +62,7 @@ describe('search and price over HTTP', () => {
   it.each([
     ['says no place', async () => null],
     ['cannot be looked up', () => Promise.reject(new Error('The database of addresses is broken.'))],
-  ])('starts at Toronto, with an hour by its clock, for somebody whose address %s', async (_, find) => {
+  ])('starts at Toronto, with an hour by its clock, for a visitor whose address %s', async (_, find) => {
     const deps = { ...world.deps, ipLocation: { find } };
     expect(await getStart({ deps, ip: '192.0.2.77' })).toMatchObject({
       center: defaultCenter,
@@ -99,7 +99,7 @@ describe('search and price over HTTP', () => {
       'dropOffAt',
     ],
     ['no stay', 'pricing.quote', { listing: 'x', bagsCount: 1 }, 'stay'],
-  ])('refuses %s with a text beside its field', async (_, procedure, input, field) => {
+  ])('refuses %s with a text for its field', async (_, procedure, input, field) => {
     const { status, body } = await call(procedure, input);
     expect(status).toBe(422);
     expect(body.error.data.fields[field]?.[0]).toMatch(/^[A-Z].{5,}/);

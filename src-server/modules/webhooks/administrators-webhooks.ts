@@ -13,7 +13,7 @@ interface Row extends SecretFacts {
   readonly failing_since: Date | null;
 }
 
-/** The webhooks of the people who run the site, which hear of every partner's events. Secrets are told with them. */
+/** The webhooks of the people who run the site, which hear of every partner's events. Secrets are shown with them. */
 export async function administratorsWebhooks(deps: Deps) {
   const rows = await deps.db
     .query<Row>(`select id, secret_version, secret_changed_at, url, groups, failing_since from webhooks

@@ -10,7 +10,7 @@ import { sendDelivery } from './webhooks-jobs.ts';
 
 interface Happened {
   readonly type: WebhookEventType;
-  /** The same for the same happening, however often we are told of it. */
+  /** The same for the same happening, however often its event comes. */
   readonly key: string;
   /** Whose order is kept, such as a booking's id. */
   readonly subject: string;

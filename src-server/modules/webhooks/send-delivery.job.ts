@@ -16,7 +16,7 @@ const OVERDUE_SECONDS = 120;
 
 /**
  * Begins a try of a delivery that is due and first of its subject; what is behind a failing one waits for some minutes,
- * so that a booking is told in its order. `null` when it is not to be tried now.
+ * so that events of a booking are sent in their order. `null` when it is not to be tried now.
  */
 export async function beginTry(deps: Pick<Deps, 'clock' | 'db'>, deliveryId: string): Promise<Sendable | null> {
   const now = deps.clock.now();

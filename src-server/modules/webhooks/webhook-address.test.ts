@@ -44,7 +44,7 @@ describe('the address of a webhook', () => {
   });
 });
 
-describe('a request to an address of somebody else', () => {
+describe('a request to an address of another person', () => {
   let reached = 0;
   const server = createServer((_request, response) => {
     reached += 1;
@@ -101,7 +101,7 @@ describe('a request to an address of somebody else', () => {
     await new Promise<void>((done) => dripping.close(() => done()));
   });
 
-  it('says when nobody is there', async () => {
+  it('says when no server is there', async () => {
     const url = 'http://127.0.0.1:1024/';
     expect(await postOutside({ ...message, url, guard: open })).toEqual({
       status: null,

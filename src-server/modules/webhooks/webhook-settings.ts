@@ -26,7 +26,7 @@ const rowSql = `
     exists (select from webhook_deliveries d where d.webhook_id = w.id and d.state = 'delivered') as has_delivered
   from webhooks w where w.owner_id = $1`;
 
-/** The last letters by which two secrets are told apart. */
+/** The last letters by which two secrets are distinguished. */
 const TOLD_LETTERS = 4;
 
 /** Failing, too, while one is tried again and others are taken. */
@@ -80,7 +80,7 @@ export async function secretOf(deps: Deps, ownerId: string): Promise<string> {
 }
 
 /**
- * Makes a new secret; the one before signs beside it for a day.
+ * Makes a new secret; the one before signs with it for a day.
  * @throws AppError 409 where there is no webhook, 429 when it is asked too often.
  */
 export async function renewSecret(deps: Deps, ownerId: string): Promise<string> {

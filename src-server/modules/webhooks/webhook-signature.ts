@@ -19,7 +19,7 @@ const keyOf = ({ config }: Pick<Deps, 'config'>, { id }: SecretFacts, version: n
 export const webhookSecret = (deps: Pick<Deps, 'config'>, webhook: SecretFacts): string =>
   `whsec_${keyOf(deps, webhook, webhook.secret_version).toString('base64')}`;
 
-/** Until when the secret before signs beside the new one; `null` when it does no longer. */
+/** Until when the secret before signs with the new one; `null` when it does no longer. */
 export function oldSecretUntil({ clock }: Pick<Deps, 'clock'>, { secret_changed_at: at }: SecretFacts): Instant | null {
   if (at === null) return null;
   const until = Instant.ofEpochMilli(at.getTime()).plusSeconds(OLD_SECRET_SECONDS);

@@ -29,7 +29,7 @@ export const answers =
   (response) =>
     void response.writeHead(status, headers).end(body);
 
-/** A person's server that is told of events, and behaves as a test says. */
+/** A person's server that receives events, and behaves as a test says. */
 export async function startReceiver() {
   let behaviour: Behaviour = takes;
   const heard: Heard[] = [];
@@ -82,11 +82,11 @@ export function verified(secret: string, { headers, raw }: Heard): unknown {
   }
 }
 
-/** A person's counter whose partner is told of everything at a server of theirs. */
+/** A person's counter whose partner receives all events at a server of theirs. */
 export async function listenAtTheCounter(t: TestApp) {
   const receiver = await startReceiver();
   const counter = await atTheCounter(t);
-  // What was told before anybody listened.
+  // Events from before the receiver listened.
   await t.runJobs();
   await counter.owner.webhooks.save({ url: receiver.url, groups: [...webhookGroupNames] });
   return { receiver, counter };

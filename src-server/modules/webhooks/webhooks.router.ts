@@ -40,7 +40,7 @@ export const webhooksRouter = router({
     .output(answerBy(secretAnswer))
     .mutation(async ({ ctx }) => ({ secret: await secretOf(ctx.deps, ctx.user.id) })),
 
-  /** Makes a new one; the one before signs beside it for a day. */
+  /** Makes a new one; the one before signs with it for a day. */
   renewSecret: partnerProcedure
     .output(answerBy(secretAnswer))
     .mutation(async ({ ctx }) => ({ secret: await renewSecret(ctx.deps, ctx.user.id) })),

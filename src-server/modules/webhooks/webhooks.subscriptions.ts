@@ -14,7 +14,7 @@ import { subscribe, type Subscription } from '#server/platform/events/subscripti
 import { bookingFacts, listingFacts, payoutFacts } from './event-facts.ts';
 import { keepDeliveries } from './keep-deliveries.ts';
 
-/** One name for all: of one booking, what happens is told in its order. */
+/** One name for all: of one booking, events are delivered in their order. */
 const NAME = 'tell-webhooks';
 
 /** A booking has one such event in its life. */
@@ -37,7 +37,7 @@ const ofPayout = (event: DomainEvent<{ payoutId: string }>, type: WebhookEventTy
     keepDeliveries(deps, { type, key: `${type}:${payoutId}`, subject: payoutId }, () => payoutFacts(deps, payoutId)),
   );
 
-/** Everything that happens here and webhooks are told of. */
+/** Every event that webhooks receive. */
 export const webhookSubscriptions: readonly Subscription[] = [
   ofBooking(bookingConfirmed, 'booking.confirmed'),
   ofBooking(bookingChanged, 'booking.changed'),

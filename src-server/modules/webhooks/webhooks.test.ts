@@ -102,7 +102,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('hears of nothing else than what was chosen, and of nobody else’s', async () => {
+  it('hears of nothing else than what was chosen, and of no other partner’s', async () => {
     await counter.owner.webhooks.save({ url: receiver.url, groups: ['payouts'] });
     await checkIn();
     await counter.owner.webhooks.save({ url: receiver.url, groups: ['bookings', 'counter'] });
@@ -127,7 +127,7 @@ describe('a webhook', () => {
     expect(receiver.heard.map(({ path }) => path).toSorted()).toEqual(['/cloakroom', '/cloakroom/all']);
     const [listed] = await administrator.webhooks.ofAdministrators();
     expect(listed).toMatchObject({ ...wanted, isFailing: false });
-    const heard = receiver.heard.find(({ path }) => path === '/cloakroom/all') ?? expect.fail('It was told');
+    const heard = receiver.heard.find(({ path }) => path === '/cloakroom/all') ?? expect.fail('It was not sent');
     expect(verified(listed?.secret ?? '', heard)).toBeDefined();
     await administrator.webhooks.removeForAdministrators({ webhookId: id });
     expect(await administrator.webhooks.ofAdministrators()).toEqual([]);
@@ -136,7 +136,7 @@ describe('a webhook', () => {
     await expect(removed).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is told once of what happened once, however often the event is handed over', async () => {
+  it('hears once of what happened once, however often the event is handed over', async () => {
     await t.db.fork().transactional(async (em) => {
       const { bagsCheckedIn } = await import('#server/modules/custody/custody.module.ts');
       const payload = { bookingId: counter.bookingId, handOverId: 'one' };
@@ -219,7 +219,7 @@ describe('a delivery that fails', () => {
     });
   });
 
-  it('is given up after twelve tries in three days; its partner is told once, and it can be sent again', async () => {
+  it('is given up after twelve tries in three days; its partner is notified once, and it can be sent again', async () => {
     receiver.behave(answers(500));
     await checkIn();
     const start = t.clock.now();

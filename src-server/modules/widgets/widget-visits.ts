@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
-/** Sites of one widget that are remembered; anybody may say that they saw it. */
+/** Sites of one widget that are remembered; any visitor may say that they saw it. */
 const MAX_SITES = 20;
 
 /** Notes that a widget was seen on a page of a host, at most once a minute. What is no widget or no other site is nothing. */

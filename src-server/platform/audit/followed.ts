@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What an act set going, as the audit log keeps it: ids and counts, no words about anybody. */
+/** What an act set going, as the audit log keeps it: ids and counts, no words about a person. */
 export type Followed =
   /** A job of its own id, whom it writes to where it says so, and the refund that it sends. */
   | { readonly job: string; readonly queue: string; readonly to?: string; readonly refundId?: string }

@@ -18,7 +18,7 @@ let folder: string;
 let file: string;
 const awkward = 'tab\t newline\n back\\slash \\. quote\' "é" \\N';
 const job = defineJob({ name: 'send-something', payload: z.object({ to: z.string() }), retries: 3 });
-/** Under the name of the product's own: what happened to one subject is told in its order. */
+/** Under the name of the product's own: what happened to one subject is delivered in its order. */
 const told = defineJob({
   name: 'deliver-event',
   payload: z.object({ subscription: z.string(), subject: z.string() }),
@@ -82,7 +82,7 @@ async function restoreInto(name: string, from = file) {
 const freshName = () => `restored_${randomUUID().replaceAll('-', '')}`;
 
 describe('a backup', () => {
-  it('can be read by nobody else, and is compressed text', () => {
+  it('can be read by its owner only, and is compressed text', () => {
     expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
     expect(gunzipSync(readFileSync(file)).toString()).toContain('copy bookings (');
   });
@@ -111,7 +111,7 @@ describe('a backup', () => {
     await runner.stop();
   });
 
-  it('keeps the order in which what happened is told', async () => {
+  it('keeps the order in which what happened is delivered', async () => {
     const url = await restoreInto(freshName());
     const queues = await runStatement(
       url,

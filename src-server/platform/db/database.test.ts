@@ -56,7 +56,7 @@ describe('one way to ask PostgreSQL', () => {
     expect(rows.map(({ at }) => isoOfDate(at))).toEqual(instants.map((text) => toIso(Instant.parse(text))));
   });
 
-  it('sends values beside the statement: a value is never part of it', async () => {
+  it('sends values apart from the statement: a value is never part of it', async () => {
     const given = "'; select pg_sleep(9); --";
     const [row] = await inTransaction(t, (em) =>
       sqlRows<{ query: string; given: string }>(
@@ -152,7 +152,7 @@ describe('a migration', () => {
 });
 
 describe('patience with PostgreSQL', () => {
-  it('has an end on the server for statements, locks and transactions that nobody goes on with', async () => {
+  it('has an end on the server for statements, locks and transactions that no caller goes on with', async () => {
     const { db } = await behindRelay();
     await db.migrate();
     const found = await db.query<{ name: string; setting: string }>(
@@ -176,7 +176,7 @@ describe('patience with PostgreSQL', () => {
     await fresh.close();
   });
 
-  it('ends when every connection is taken: whoever waits is told that the database is away', async () => {
+  it('ends when every connection is taken: a caller who waits learns that the database is away', async () => {
     const { db } = await behindRelay();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const holders: Promise<void>[] = [];
@@ -187,7 +187,7 @@ describe('patience with PostgreSQL', () => {
           begun();
           await held;
         });
-        // The server ends it before anybody lets go.
+        // The server ends it before a holder lets go.
         holders.push(hold.catch(() => undefined));
       });
     }

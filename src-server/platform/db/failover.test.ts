@@ -72,7 +72,7 @@ it('a transaction whose connection died while other work was done says that the 
   expect(isDatabaseAway(failure)).toBe(true);
 });
 
-it('a start that cannot begin its migrations is told so and ends', async () => {
+it('a start that cannot begin its migrations fails as such and ends', async () => {
   cutAt('begin\0');
   expect(isDatabaseAway(await failureOf(t.db.migrate()))).toBe(true);
 });

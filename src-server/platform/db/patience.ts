@@ -9,7 +9,7 @@ export const patience = {
 } as const;
 
 /**
- * How long a migration waits for a table, all in milliseconds: everybody who wants that table waits behind it, so it lets
+ * How long a migration waits for a table, all in milliseconds: statements on that table wait behind it, so it lets
  * them pass and comes again. Some two minutes in all.
  */
 export const migrationPatience = { waitMs: 3_000, pauseMs: 2_000, tries: 24 } as const;

@@ -30,7 +30,7 @@ export interface TextSearch {
   readonly walked?: number;
 }
 
-/** Whether an index of trigrams helps to find a text: it has two letters or digits in a row, and something beside them. */
+/** Whether an index of trigrams helps to find a text: it has two letters or digits in a row, and something next to them. */
 const hasTrigrams = (text: string): boolean => /[\p{L}\p{N}]{2}.|.[\p{L}\p{N}]{2}/su.test(text);
 
 /**

@@ -11,7 +11,7 @@ interface Refused {
   readonly field?: string;
   /** Plain data a client may act on, such as the new quote. */
   readonly data?: unknown;
-  /** What a REST answer carries beside the message, under documented names. */
+  /** What a REST answer carries besides the message, under documented names. */
   readonly documented?: Readonly<Record<string, unknown>>;
 }
 

@@ -18,7 +18,7 @@ export const searchTooLong = () => new AppError({ status: 422, key: 'searchTooLo
 export const confirmFirst = () => new AppError({ status: 409, key: 'confirmFirst' });
 export const tooManyRequests = (seconds: number) =>
   new AppError({ status: 429, key: 'tooManyRequests', params: { seconds } });
-/** A visitor, who may be anybody with the key, reads no more than that. */
+/** A visitor, who may be any holder of the key, reads no more than that. */
 export const idempotencyMismatch = (isVisitor: boolean) =>
   new AppError({ status: isVisitor ? 422 : 409, key: 'idempotencyMismatch' });
 export const idempotencyBusy = () => new AppError({ status: 409, key: 'idempotencyBusy' });

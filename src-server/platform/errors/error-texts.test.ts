@@ -16,7 +16,7 @@ describe('a wait', () => {
     [121, '3 minutes', '3 minutes', '3 minutos'],
     [471, '8 minutes', '8 minutes', '8 minutos'],
     [3600, '60 minutes', '60 minutes', '60 minutos'],
-  ])('of %i seconds is told as %s', (seconds, english, french, spanish) => {
+  ])('of %i seconds is written as %s', (seconds, english, french, spanish) => {
     expect(told('en', seconds)).toBe(`Too many attempts. Please wait ${english} and try again.`);
     expect(told('fr', seconds)).toBe(`Trop de tentatives. Attendez ${french}, puis réessayez.`);
     expect(told('es', seconds)).toBe(`Demasiados intentos. Espera ${spanish} e inténtalo de nuevo.`);
@@ -27,7 +27,7 @@ describe('a wait', () => {
     ['unpaid bookings', tooManyHolds],
     ['wrong codes', secondFactorOff],
   ])('after too many %s', (_what, refusal) => {
-    it('is told to programs as it is to people', () => {
+    it('is the same for programs as for people', () => {
       const { retryAfter, message } = toWireError(refusal(900), 'en');
       expect([retryAfter, message]).toEqual([900, expect.stringContaining('15 minutes')]);
     });

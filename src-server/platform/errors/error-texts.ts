@@ -5,7 +5,7 @@ import { fill, type Locale, type Text } from '#shared/messages/text.ts';
 
 const catalogues = { en, fr, es } satisfies Record<Locale, Record<keyof typeof en, Text>>;
 
-/** From here on a wait is told in minutes. */
+/** From here on a wait is written in minutes. */
 const MINUTES_FROM_SECONDS = 120;
 
 /** How long to wait, as people say it; never less than it takes. */
@@ -18,7 +18,7 @@ function waitText(locale: Locale, seconds: number): string {
 
 /**
  * The text of a refusal in a person's language.
- * @param params what the text names; `seconds` is told as `{wait}`.
+ * @param params what the text names; `seconds` is written as `{wait}`.
  */
 export function errorText(locale: Locale, key: ErrorKey, params: ErrorParams = {}): string {
   const { seconds } = params;

@@ -17,7 +17,7 @@ export interface WireError {
   readonly data: unknown;
   /** Seconds after which it may be asked again; `null` where waiting does not help. */
   readonly retryAfter: number | null;
-  /** What REST answers beside the message. */
+  /** What REST answers besides the message. */
   readonly documented?: Readonly<Record<string, unknown>>;
   /** A bug of ours rather than a refusal: to be logged with its cause. */
   readonly isBug: boolean;

@@ -85,7 +85,7 @@ it('tells a subscriber of several events in the order in which they happened to 
   expect(heard).toEqual(['front opened', 'front shut']);
 }, 60_000);
 
-it('tells nobody what was rolled back', async () => {
+it('delivers to no subscriber what was rolled back', async () => {
   const { heard, hear, until } = told();
   const { bus, stop } = await busOf([subscribe(doorOpened, 'count', async ({ doorId }) => hear(doorId))]);
   const failed = t.db.fork().transactional(async (em) => {

@@ -10,7 +10,7 @@ const deliverEvent = defineJob({
   name: 'deliver-event',
   payload: z.object({ subscription: z.string(), subject: z.string(), event: z.unknown() }),
   retries: 25,
-  // By who is told, not by what of: of one subject no one hears the later event first.
+  // By receiver and subject, not by event: no receiver gets the later event of a subject first.
   orderedBy: ({ subscription, subject }) => `${subscription.slice(subscription.indexOf('/') + 1)}:${subject}`,
 });
 
@@ -30,6 +30,6 @@ export function createEventBus(jobs: JobQueue, subscriptions: readonly Subscript
 export const deliverEventHandler = (subscriptions: readonly Subscription[]) =>
   handleJob(deliverEvent, async ({ subscription: name, event }, deps: Deps) => {
     const subscription = subscriptions.find((each) => each.name === name);
-    if (subscription === undefined) throw new Error(`Nobody subscribes as ${name}.`);
+    if (subscription === undefined) throw new Error(`No module subscribes as ${name}.`);
     await subscription.handle(event, deps);
   });

@@ -27,7 +27,7 @@ describe('pictures that are read', () => {
   });
 });
 
-describe('a picture that is refused is told why', () => {
+describe('a refused picture is answered with the reason', () => {
   const refusal = async (bytes: Buffer) => cropPicture(bytes, crop).then(String, (error: unknown) => error);
 
   it('its pixels', async () => {

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { type CityResponse, Reader } from 'mmdb-lib';
 import type { GeoPoint } from './distance.ts';
 
-/** Where an IP address probably is, from a local database; nothing is asked of anybody. */
+/** Where an IP address probably is, from a local database; no service is asked. */
 export interface IpLocation {
   find(ip: string): Promise<(GeoPoint & { readonly label: string }) | null>;
 }

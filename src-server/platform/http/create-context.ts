@@ -38,7 +38,7 @@ async function viewerByServiceToken(deps: Deps, request: FastifyRequest): Promis
   const bearer = request.headers.authorization?.match(SERVICE_TOKEN)?.[1];
   if (bearer === undefined) return null;
   const service = await deps.sessions.findService(bearer);
-  // Never a visitor: a script whose key is over must not work on with what everybody sees.
+  // Never a visitor: a script whose key is over must not work on with what every visitor sees.
   if (service === null) throw unauthenticated();
   return { kind: 'service', ...service };
 }

@@ -9,7 +9,7 @@ export interface Device {
   readonly kind: 'desktop' | 'phone' | 'program';
 }
 
-/** @param userAgent as its header says it; anybody may write anything there. */
+/** @param userAgent as its header says it; a caller may write anything there. */
 export function deviceOf(userAgent: string): Device {
   const { browser, os, platform } = Bowser.parse(userAgent || ' ');
   if (!browser.name || !os.name) {

@@ -27,7 +27,7 @@ const reasonOf = (asking: Promise<unknown>) =>
     (error: unknown) => (error instanceof GuardedFetchError ? error.reason : error),
   );
 
-describe('an address that somebody typed', () => {
+describe('an address that a person typed', () => {
   it.each([
     'http://calendar.example/feed.ics',
     'ftp://calendar.example/feed.ics',
@@ -57,7 +57,7 @@ describe('an address that somebody typed', () => {
     expect(await reasonOf(guardedFetch('https://mixed.example/', { ...strict, resolve }, bounds))).toBe('private');
   });
 
-  it('is not asked when nobody knows its name', async () => {
+  it('is not asked when its name is unknown', async () => {
     expect(await reasonOf(guardedFetch('https://nowhere.invalid/', strict, bounds))).toBe('unresolved');
   });
 });
@@ -151,7 +151,7 @@ describe('a guarded request', () => {
     },
   );
 
-  it('says when nobody listens', async () => {
+  it('says when no server listens', async () => {
     expect(await reasonOf(guardedFetch('http://127.0.0.1:1024/', open, bounds))).toBe('unreachable');
   });
 });

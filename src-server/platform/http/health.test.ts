@@ -162,7 +162,7 @@ describe('without a database', () => {
     }
   });
 
-  it('procedures say so too, to whoever is signed in and in their language', async () => {
+  it('procedures say so too, to signed-in users and in their language', async () => {
     relay.cut();
     const answer = await fetch(`${t.baseUrl()}/trpc/cms.site`, {
       headers: { cookie: 'cloakroom_session=somebody', 'accept-language': 'fr' },
@@ -182,7 +182,7 @@ describe('without a database', () => {
   });
 });
 
-describe('a process that is told to stop', () => {
+describe('a process that is to stop', () => {
   it('goes on answering until the balancer has seen it, each answer the last of its connection', async () => {
     const app = await createTestAppForTest();
     const base = app.baseUrl();

@@ -78,7 +78,7 @@ function keptQuestion(ask: () => Promise<unknown>) {
 
 /**
  * Opens the watch over a database, on a connection of its own so that it never waits behind requests. Whether requests
- * still get a connection is asked beside it: a pool that is busy for a moment is well, one that gave up waiting is not.
+ * still get a connection is asked apart: a pool that is busy for a moment is well, one that gave up waiting is not.
  */
 export function openHealth({ url, db, isWorking }: HealthOptions): Health {
   const name = `cloakroom-health-${randomUUID()}`;

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** What is routed in the public part of IPv6; everything beside it is special or not given out. */
+/** What is routed in the public part of IPv6; everything else is special or not given out. */
 const publicBlock = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**

@@ -56,7 +56,7 @@ export async function forgiveHit({ deps }: Pick<RequestContext, 'deps'>, limit: 
  * Does `work` and counts it only where it was a guess that missed; counted beforehand and taken back, so that many at
  * once are no way around.
  * @param isMiss whether the result, or what was thrown, tells a person who guesses that they were wrong.
- * @throws AppError 429 once too many have missed, for everybody behind the subject.
+ * @throws AppError 429 once too many have missed, for every caller behind the subject.
  */
 export async function limitMisses<Result>(
   ctx: Pick<RequestContext, 'deps'>,

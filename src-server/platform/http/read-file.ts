@@ -4,7 +4,7 @@ import { fileTooLarge, imageFailed } from '#server/platform/errors/common.errors
 
 /**
  * The whole bytes of a file that was sent. One over the limit comes without its end and, by the pieces it came in, with
- * or without an error of the reader's: what was cut is told by its own mark.
+ * or without an error of the reader's: what was cut bears a mark, `truncated`.
  * @throws AppError 413 for a file over the limit.
  */
 export async function readFile({ file }: Pick<MultipartFile, 'file'>): Promise<Buffer> {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { learnZoneRules } from '#server/platform/zones/zone-rules.ts';
 import type { Health } from './health.ts';
 
-/** `GET /healthz`, with the rules of zones that are reckoned by, and the way out: who is told that the process stops closes their connection after the answer. */
+/** `GET /healthz`, with the rules of zones that are reckoned by; once the process stops, answers close their connection. */
 export function registerHealth(app: FastifyInstance, health: Health): void {
   app.get('/healthz', { config: { rateLimit: false, act: { whose: 'anyone' } } }, async (_request, reply) => {
     const status = await health.check();
@@ -19,7 +19,7 @@ export function registerHealth(app: FastifyInstance, health: Health): void {
 }
 
 /**
- * Stops without cutting anybody off: says 503 to the balancer, goes on serving until it must have seen that, each answer
+ * Stops without cutting a caller off: says 503 to the balancer, goes on serving until it must have seen that, each answer
  * the last of its connection, and closes when what is under way is done.
  * @param drain called when 503 is said; its promise ends when the balancer must have seen it
  */

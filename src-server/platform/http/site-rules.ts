@@ -54,7 +54,7 @@ function refuseCrossSite({ method, url, headers }: FastifyRequest, siteUrl: stri
   if (origin === undefined) return;
   const own = new URL(siteUrl);
   const from = URL.canParse(origin) ? new URL(origin) : null;
-  // A page that came over plain HTTP may be anybody's on the way.
+  // Any attacker on the way may have written a page that came over plain HTTP.
   const isPlain = own.protocol === 'https:' && from?.protocol !== 'https:';
   if (from === null || isPlain || ![own.host, headers.host].includes(from.host)) throw crossSite();
 }

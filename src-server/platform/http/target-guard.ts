@@ -14,7 +14,7 @@ export type FetchFailure =
   | 'redirected'
   | 'encoded';
 
-/** A request to an address that a person typed did not come to an answer; `reason` says why, for people to be told. */
+/** A request to an address that a person typed did not come to an answer; `reason` says why, to be shown to people. */
 export class GuardedFetchError extends Error {
   readonly reason: FetchFailure;
 

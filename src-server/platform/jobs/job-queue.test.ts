@@ -17,10 +17,10 @@ const says = (child: ChildProcess, word: string) =>
     child.once('exit', (code) => reject(new Error(`The worker ended with ${code}`)));
   });
 
-it('work that is slow for one of many holds up nobody else', async () => {
+it('work that is slow for one of many holds up no other', async () => {
   const t = await createTestAppForTest();
   const sharedJob = defineJob({
-    name: 'call-somebody',
+    name: 'call-person',
     payload: z.object({ whom: z.string() }),
     retries: 0,
     groupedBy: ({ whom }) => whom,

@@ -98,7 +98,7 @@ export function createJobRunner({ url, log }: RunnerOptions): JobRunner {
     },
     enqueueAgain: async (em, name, payload) => {
       const handler = known.find(({ job }) => job.name === name);
-      if (handler === undefined) throw new Error(`Nobody handles the job ${name}`);
+      if (handler === undefined) throw new Error(`No handler takes the job ${name}`);
       await enqueue(em, handler.job, payload);
     },
     start: async (handlers, run) => {

@@ -15,7 +15,7 @@ it('each queue tells what it did in the last hours, what waits in it, and what i
   const runner = createJobRunner({ url: t.databaseUrl, log: { error: () => undefined } });
   const handlers = [
     handleJob<{ number: number }, never>(easy, async () => undefined),
-    handleJob<{ number: number }, never>(hard, async () => Promise.reject(new Error('Nobody answers'))),
+    handleJob<{ number: number }, never>(hard, async () => Promise.reject(new Error('No server answers'))),
   ];
   // Looked at anew each time: what was done is kept for some seconds for a caller who asks again.
   const look = () => lookAtQueues({ db: { query: t.db.query }, clock: systemClock });
@@ -28,7 +28,7 @@ it('each queue tells what it did in the last hours, what waits in it, and what i
   const retries = () => lookAtRetries(t.db, 10);
   await expect
     .poll(retries, { timeout: 30_000 })
-    .toMatchObject([{ queue: 'hard', payload: { number: 3 }, error: 'Error: Nobody answers', most: 6 }]);
+    .toMatchObject([{ queue: 'hard', payload: { number: 3 }, error: 'Error: No server answers', most: 6 }]);
   await expect
     .poll(async () => (await look()).queues.find(({ name }) => name === 'easy')?.done.at(-1), { timeout: 30_000 })
     .toBe(1);

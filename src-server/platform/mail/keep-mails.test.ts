@@ -12,7 +12,7 @@ const aMail = (): Mail => ({
   text: 'Hello',
 });
 
-/** A mail server that takes everything, but dies as often as it is told before it says so. */
+/** A mail server that takes everything, but dies as often as it is set to before it says so. */
 async function setUp() {
   const t = await createTestAppForTest();
   const taken: Mail[] = [];

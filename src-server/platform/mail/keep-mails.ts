@@ -20,7 +20,7 @@ const withoutSecrets = ({ text, secret }: Mail): string =>
 
 const LONGEST_ERROR = 500;
 
-/** Tries of one mail are one row: it is told apart by its reader, its subject and what it is about. */
+/** Tries of one mail are one row: it is distinguished by its reader, its subject and what it is about. */
 const keyOf = ({ to, subject, about }: Mail): string =>
   createHash('sha256')
     .update(JSON.stringify([to, subject, about?.kind, about?.bookingId]))

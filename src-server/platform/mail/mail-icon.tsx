@@ -49,7 +49,7 @@ interface MailIconProps {
   readonly gap?: number;
 }
 
-/** An icon beside words, as a picture that travels with the mail: `drawingsIn` finds them. */
+/** An icon next to words, as a picture that travels with the mail: `drawingsIn` finds them. */
 export function MailIcon({ of, color, gap = 0 }: MailIconProps) {
   const picture = (theme: 'light' | 'dark') => (
     <img

@@ -65,7 +65,7 @@ describe('a rendered mail', () => {
     expect(text).toContain('CLK-7F3K9Q');
   });
 
-  it('brings the icons that it shows, and takes no name that somebody wrote for one', async () => {
+  it('brings the icons that it shows, and takes no name that a person wrote for one', async () => {
     const { pictures } = await renderMail({
       subject: 'Ticket',
       body: (

@@ -17,7 +17,7 @@ describe('the policy of a page', () => {
     expect(directive('style-src')).toBe("style-src 'self' 'nonce-a-nonce'");
   });
 
-  it('lets nobody frame the page, move its base or send its forms elsewhere', () => {
+  it('lets no site frame the page, move its base or send its forms elsewhere', () => {
     expect([
       directive('frame-ancestors'),
       directive('base-uri'),
@@ -42,7 +42,7 @@ describe('the policy of a page', () => {
     expect(off['content-security-policy']).not.toContain('report');
   });
 
-  it('lets the editor frame a preview, and nobody else', () => {
+  it('lets the editor frame a preview, and no other page', () => {
     expect(directive('frame-ancestors', true)).toBe("frame-ancestors 'self'");
   });
 });

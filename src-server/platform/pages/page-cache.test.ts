@@ -13,7 +13,7 @@ function cacheAt(start: number) {
   const visit = async (key: string, nonce: string, status = 200) => {
     const body = cache.keep(key, page(nonce, status), nonce);
     const text = await new Response(body).text();
-    // What is kept is read beside what is sent.
+    // What is kept is read while the other is sent.
     await new Promise((resolve) => void setImmediate(resolve));
     return text;
   };

@@ -37,14 +37,14 @@ it('sends a script as the build compressed it, for good, without what is said of
   expect(rawPayload).toEqual(brotliCompressSync(script));
 });
 
-it('sends it as it is to whoever knows no brotli, and has no address for what was compressed', async () => {
+it('sends it as it is to a client that knows no brotli, and has no address for what was compressed', async () => {
   const app = await serveBuild();
   const plain = await app.inject({ url: '/assets/core-1.js' });
   expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, script]);
   expect((await app.inject({ url: '/assets/core-1.js.br' })).statusCode).toBe(404);
 });
 
-it('says of the service worker what pages are told, and asks for it anew each time', async () => {
+it('says of the service worker what pages say, and asks for it anew each time', async () => {
   const app = await serveBuild();
   const { headers } = await app.inject({ url: '/sw.js' });
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-frame-options': 'SAMEORIGIN' });

@@ -19,7 +19,7 @@ export function missingSettings({ payoutInterval, toldEvents }: PlatformSettings
 
 /**
  * Warns of what is not set at the provider, or that its settings could not be read; never fails a start.
- * @returns the sentences that were told
+ * @returns the sentences that were logged
  */
 export async function tellMissingSettings({ cards, log }: { readonly cards: CardProvider; readonly log: Log }) {
   const settings = await cards.platformSettings();

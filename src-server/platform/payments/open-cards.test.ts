@@ -50,13 +50,13 @@ it('starts where the data folder is yet to be made, as with a secret and a datab
 it('lets a command work with the sandbox that a server of the same data runs, so that both know of all money', async () => {
   const config = settings();
   const server = await openCards({ config, clock: systemClock, log: silent });
-  const beside = await openCards({ config, clock: systemClock, log: silent, isBeside: true });
-  expect(beside.sandboxUrl).toBe(server.sandboxUrl);
-  const intent = valueOf(await beside.provider.createIntent(payment(money(500, 'CAD'), { cardToken: 'tok_visa' })));
-  await beside.stop();
+  const command = await openCards({ config, clock: systemClock, log: silent, isCommand: true });
+  expect(command.sandboxUrl).toBe(server.sandboxUrl);
+  const intent = valueOf(await command.provider.createIntent(payment(money(500, 'CAD'), { cardToken: 'tok_visa' })));
+  await command.stop();
   expect(valueOf(await server.provider.retrieveIntent(intent.id))).toEqual(intent);
   await server.stop();
-  const alone = await openCards({ config, clock: systemClock, log: silent, isBeside: true });
+  const alone = await openCards({ config, clock: systemClock, log: silent, isCommand: true });
   expect(alone.sandboxUrl).not.toBe(server.sandboxUrl);
   await alone.stop();
 });

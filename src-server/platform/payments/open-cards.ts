@@ -33,8 +33,8 @@ interface OpenCardsOptions {
   >;
   readonly clock: Clock;
   readonly log: Log;
-  /** A command beside a server: it works with the sandbox that the server runs, where one does. */
-  readonly isBeside?: boolean;
+  /** A command next to a server: it works with the sandbox that the server runs, where one does. */
+  readonly isCommand?: boolean;
 }
 
 /** Path of this site that takes the card provider's events. */
@@ -52,7 +52,7 @@ export function addressOf(api: string) {
 }
 
 /** Opens card payments: at Stripe, or without keys at a sandbox that is started here. */
-export async function openCards({ config, clock, log, isBeside = false }: OpenCardsOptions): Promise<Cards> {
+export async function openCards({ config, clock, log, isCommand = false }: OpenCardsOptions): Promise<Cards> {
   const secretKey = config.STRIPE_SECRET_KEY ?? 'sk_test_sandbox';
   const webhookSecret = config.STRIPE_WEBHOOK_SECRET ?? 'whsec_sandbox';
   if (config.payments === 'stripe') {
@@ -70,7 +70,7 @@ export async function openCards({ config, clock, log, isBeside = false }: OpenCa
     const provider = createStripeProvider({ secretKey, webhookSecret, address, log, clock });
     return { provider, sandboxUrl: null, stop: async () => undefined };
   }
-  const running = isBeside ? await findRunningSandbox(config.dataDir) : null;
+  const running = isCommand ? await findRunningSandbox(config.dataDir) : null;
   if (running !== null) {
     const address = addressOf(running.href);
     const provider = createStripeProvider({ secretKey: 'sk_test_sandbox', webhookSecret, address, log, clock });
@@ -90,7 +90,7 @@ export async function openCards({ config, clock, log, isBeside = false }: OpenCa
   });
   const address = { host: sandbox.host, port: sandbox.port, protocol: 'http' as const };
   const provider = createStripeProvider({ secretKey: 'sk_test_sandbox', webhookSecret, address, log, clock });
-  if (isBeside) return { provider, sandboxUrl: sandbox.url, stop: sandbox.stop };
+  if (isCommand) return { provider, sandboxUrl: sandbox.url, stop: sandbox.stop };
   const note = noteSandbox(config.dataDir, sandbox.url);
   const stop = async () => {
     note.forget();

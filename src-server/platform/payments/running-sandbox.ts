@@ -5,7 +5,7 @@ const PATIENCE_MS = 1000;
 
 const noteOf = (dataDir: string): string => join(dataDir, 'payment-sandbox.url');
 
-/** Notes where the sandbox of this data folder listens, for commands beside the server; `forget` takes the note away. */
+/** Notes where the sandbox of this data folder listens, for commands next to the server; `forget` takes the note away. */
 export function noteSandbox(dataDir: string, url: string): { forget(): void } {
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(noteOf(dataDir), url);

@@ -62,7 +62,7 @@ describe('a connected account', () => {
     expect(available).toMatchObject([{ amount: 0, currency: 'cad' }]);
   });
 
-  it('that lacks something is told what, and completed by an update', async () => {
+  it('that lacks something is answered with what, and completed by an update', async () => {
     const { provider } = await openSandbox();
     const poor = valueOf(await provider.saveConnectedAccount(holderOf({ bankAccount: null, dateOfBirth: null })));
     expect(poor.payoutsEnabled).toBe(false);
@@ -79,7 +79,7 @@ describe('a connected account', () => {
     expect(valueOf(await provider.retrieveAccount(poor.id))).toEqual(rich);
   });
 
-  it('whose holder cannot be verified is told why and until when', async () => {
+  it('whose holder cannot be verified is answered with why and until when', async () => {
     const { provider, delivered, sandbox } = await openSandbox();
     const account = valueOf(await provider.saveConnectedAccount(holderOf({ identityNumber: '111111111' })));
     expect(account).toMatchObject({
@@ -108,7 +108,7 @@ describe('a connected account', () => {
     expect((await stripe.accounts.list()).data).toEqual([]);
   });
 
-  it('is told what its holder sells, so that nobody is asked for a website', async () => {
+  it('receives what its holder sells, so that no partner is asked for a website', async () => {
     const { provider, stripe } = await openSandbox();
     const bare = await stripe.accounts.create({
       country: 'CA',

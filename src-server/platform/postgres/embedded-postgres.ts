@@ -125,7 +125,7 @@ async function servedCluster(home: string, port: number): Promise<string | null>
   }
 }
 
-/** Makes the cluster beside its place and moves it there, so that half a cluster is never mistaken for one. */
+/** Makes the cluster next to its place and moves it there, so that half a cluster is never mistaken for one. */
 function initialise({ initdb }: PostgresBinaries, identity: Identity, home: string, cluster: string): void {
   const fresh = join(home, `new-${process.pid}`);
   rmSync(fresh, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { fullMessage } from './auth-texts.ts';
 /** What a refusal says besides, by which calls it comes from: those of the account itself, or the others under `/auth`. */
 const outcome = { status: z.literal('error').optional(), success: z.literal(false).optional() };
 
-/** The forms of refusals under `/auth`: those of devise_token_auth beside those of every call. */
+/** The forms of refusals under `/auth`: those of devise_token_auth with those of every call. */
 export const authError = z.looseObject({ error: z.string(), errors: z.array(z.string()), ...outcome }).meta({
   id: 'AuthError',
   description: 'One sentence, once as by every call and once as clients of devise_token_auth read it',

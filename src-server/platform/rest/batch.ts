@@ -7,7 +7,7 @@ const MAX_ITEMS = 100;
 
 const id = { id: z.string() };
 
-/** A batch as clients send it: items that are there stand beside their ids, or, to remove them, by their ids alone. */
+/** A batch as clients send it: items that are there stand next to their ids, or, to remove them, by their ids alone. */
 export const batchBody = <Item>(item: z.ZodType<Item>) =>
   z.object({
     toCreate: z.array(item).max(MAX_ITEMS).optional(),
@@ -32,7 +32,7 @@ interface Batch<Item> {
 
 /** One thing of a batch: without an id a new item, without an item one that goes. */
 export interface BatchChange<Item> {
-  /** What a refusal is told by. */
+  /** What a refusal names it by. */
   readonly name: string;
   readonly id: string | undefined;
   readonly item: Item | null;

@@ -8,7 +8,7 @@ const fieldErrors = z.object({ errors: z.record(z.string(), z.array(z.string()))
   description: 'What the person can mend: messages by the call’s own names of its fields, base for what is about none',
 });
 
-/** Beside the sentence some refusals carry what they are about, such as `affected_bookings`. */
+/** Besides the sentence some refusals carry what they are about, such as `affected_bookings`. */
 const plainError = z.looseObject({ error: z.string() }).meta({ id: 'Error', description: 'One sentence' });
 
 /** Every status that a call may be refused with, and what it means where the call says nothing of its own. */

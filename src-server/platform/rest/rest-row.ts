@@ -44,7 +44,7 @@ export interface RestRow<Params = unknown, Query = unknown, Body = unknown, Answ
   readonly done?: string;
   /** 200 where not said otherwise. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** Refusals that the call has beside those of its kind, or that want words of their own, by status. */
+  /** Refusals that the call has besides those of its kind, or that want words of their own, by status. */
   readonly refusals?: Readonly<Partial<Record<403 | 404 | 409 | 422, string>>>;
   /** The call's names of procedure fields in refusals, where snake case is not the name: `bagsCount: 'bags_number'`. */
   readonly fields?: Readonly<Record<string, string>>;

@@ -42,7 +42,7 @@ describe('an identity provider that does not answer', () => {
     await expect(google().finish('code', 'verifier')).rejects.toThrow('The identity provider does not answer');
   });
 
-  it('vouches for nobody', async () => {
+  it('vouches for no token', async () => {
     expect(await google().readBearer('token')).toBeNull();
   });
 });

@@ -67,7 +67,7 @@ async function fetchJson(
   }
 }
 
-/** What is not there in time has failed; no one can be told to stop, but no one waits either. */
+/** What is not there in time has failed; it cannot be stopped, but no caller waits for it. */
 async function inTime<Result>(timeoutMs: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

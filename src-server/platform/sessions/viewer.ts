@@ -15,7 +15,7 @@ export interface SessionUser {
   readonly isPartner: boolean;
   /** `admin` only after the second factor was given; the person who is one without it is a customer until then. */
   readonly role: 'customer' | 'admin';
-  /** What they are as an administrator, whether or not the second factor was given; `null` for anybody else. */
+  /** What they are as an administrator, whether or not the second factor was given; `null` for any other person. */
   readonly adminRole: AdminRole | null;
   readonly confirmed: boolean;
   readonly partnerOnboardingStep: number;

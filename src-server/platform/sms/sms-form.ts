@@ -22,7 +22,7 @@ export function createSmsForm(address: string): SmsSender {
         method: 'POST',
         headers: [...own, ['idempotency-key', key]],
         body: new URLSearchParams({ to, text }),
-        // A page that it is sent on to would be told the secret.
+        // A page that it is sent on to would receive the secret.
         redirect: 'manual',
         signal: AbortSignal.timeout(PATIENCE_MS),
       }).then(

@@ -13,7 +13,7 @@ interface LibreTranslateOptions {
   readonly key: string | undefined;
 }
 
-/** A LibreTranslate server, which anybody can run for themselves. */
+/** A LibreTranslate server, which any owner can run for themselves. */
 export function createLibreTranslate({ url, key }: LibreTranslateOptions): Translator {
   async function ask(body: object): Promise<unknown> {
     let status = 'NO_ANSWER';

@@ -40,9 +40,11 @@ const value = fc.record({
 });
 const good = fc.record({
   id: fc.string(),
-  places: fc.array(fc.record({ name: fc.string(), at: fc.constantFrom(null, { minute: 4, second: 5 }), beside: few })),
+  places: fc.array(
+    fc.record({ name: fc.string(), at: fc.constantFrom(null, { minute: 4, second: 5 }), unpromised: few }),
+  ),
   outcome: fc.constantFrom({ kind: 'done', count: 1, more: 2 }, { kind: 'waits' }),
-  either: fc.constantFrom('a', { text: 'a', beside: 1 }),
+  either: fc.constantFrom('a', { text: 'a', unpromised: 1 }),
   names: fc.dictionary(fc.string(), fc.integer()),
   few: fc.array(fc.string(), { maxLength: 2 }),
 });

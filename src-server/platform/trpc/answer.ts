@@ -21,7 +21,7 @@ function unpromised(value: unknown, promised: unknown): string | null {
 
 let isStrict = false;
 
-/** From now on an answer with something beside what it promises is refused, where it is left out otherwise: for tests. */
+/** Whether an answer with more than it promises is refused instead of losing that: for tests. */
 export const setStrictAnswers = (strict: boolean): void => {
   isStrict = strict;
 };
@@ -35,8 +35,8 @@ export function answerBy<Schema extends z.core.$ZodType>(schema: Schema) {
   const read = (value: unknown): Answer<Schema> => {
     fast ??= compiled(schema);
     const promised = z.parse(fast, value);
-    const beside = isStrict ? unpromised(value, promised) : null;
-    if (beside !== null) throw new Error(`The answer has ${beside}, which its schema does not name`);
+    const surplus = isStrict ? unpromised(value, promised) : null;
+    if (surplus !== null) throw new Error(`The answer has ${surplus}, which its schema does not name`);
     return promised as Answer<Schema>;
   };
   return Object.assign(read, { schema });

@@ -15,7 +15,7 @@ const input = fc.record(
   {
     center: fc.oneof(point, few),
     bounds: fc.oneof(fc.record({ north: few, south: fc.integer(), east: fc.integer(), west: fc.integer() }), few),
-    stay: fc.oneof(fc.record({ dropOffAt: instant, pickUpAt: instant, beside: few }), few),
+    stay: fc.oneof(fc.record({ dropOffAt: instant, pickUpAt: instant, unknown: few }), few),
     bagsCount: fc.oneof(fc.integer({ min: -1, max: 3 }), few),
     filters: fc.oneof(fc.record({ room: fc.boolean(), rating: few, wifi: fc.constant(true) }), few),
     sort: fc.constantFrom('nearest', 'price', 'else'),
@@ -24,7 +24,7 @@ const input = fc.record(
     facts: fc.oneof(fc.boolean(), few),
     listing: fc.oneof(fc.constantFrom('', 'a-shop', 'x'.repeat(201)), few),
     code: few,
-    beside: few,
+    unknown: few,
   },
   { requiredKeys: [] },
 );

@@ -57,7 +57,7 @@ describe('a call', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('of a name that nobody has is not found', async () => {
+  it('of an unknown name is not found', async () => {
     for (const path of ['search.nothing', '__proto__', 'search', '', 'constructor.name'])
       expect([path, code(await get(path))]).toEqual([path, 'NOT_FOUND']);
   });
@@ -89,7 +89,7 @@ describe('a call', () => {
 });
 
 describe('an answer that breaks its promise', () => {
-  it('is a bug, of which nobody hears what or where, by procedure and over REST', async () => {
+  it('is a bug, of which no caller hears what or where, by procedure and over REST', async () => {
     const broken = { ...t.deps, db: { ...t.deps.db, query: async <Row>() => [{ id: 7, secret: 'hush' } as Row] } };
     const caller = createCallerFactory(searchRouter)({ ...contextOf(t), deps: broken });
     const thrown = await caller.businessTypes().catch((error: unknown) => error);
@@ -99,7 +99,7 @@ describe('an answer that breaks its promise', () => {
     expect(JSON.stringify(wire)).not.toMatch(/hush|expected|invalid_type/);
   });
 
-  describe('by something beside it', () => {
+  describe('by something more', () => {
     const broken = () => ({
       ...t.deps,
       db: { ...t.deps.db, query: async <Row>() => [{ id: '7', type: 'kiosk', secret: 'hush' } as Row] },

@@ -43,7 +43,7 @@ const narrowStreet = { left: 830, width: 600 };
 
 /**
  * The same pictures as images. A drawing in a file of its own is a document that the page's thread parses, styles and
- * lays out, 1400 elements of it for the street; an image is decoded beside it.
+ * lays out, 1400 elements of it for the street; an image is decoded outside it.
  */
 export function imageFiles(): readonly ImageFile[] {
   return Object.keys(pictureFiles()).flatMap((of) => {

@@ -5,7 +5,7 @@ export type StorefrontProps = {
   readonly kind: StorefrontKind;
   /** Decides colours and door, and stands on the sign, shortened. */
   readonly name: string;
-  /** Says what is seen; left out where the name stands beside it. */
+  /** Says what is seen; left out where the name stands next to it. */
   readonly alt?: string | undefined;
   readonly className?: string | undefined;
 };

@@ -11,7 +11,7 @@ interface AccountFrameProps {
   readonly children: ReactNode;
 }
 
-/** The card of login and password pages, with a picture beside it on wide screens. */
+/** The card of login and password pages, with a picture next to it on wide screens. */
 export function AccountFrame({ waits = false, children }: AccountFrameProps) {
   const t = useTexts('accounts');
   return (

@@ -20,7 +20,7 @@ export function useAfterLogin() {
   const before = saved.cameFrom === '/' ? undefined : saved.cameFrom;
   const ways = { goTo: saved.goTo ?? null, cameFrom: before ?? null };
   return {
-    /** What is known before anybody has signed in. */
+    /** What is known before a sign-in. */
     ways,
     go: async (viewer: Pick<Viewer, 'adminRole' | 'isPartner' | 'partnerOnboardingStep'>) => {
       router.history.replace(afterLoginPath(viewer, ways));

@@ -25,7 +25,7 @@ export function LoginPage({ tab, googleFailed, children }: LoginPageProps) {
     told.current = true;
     toast.error(t('googleFailed'), { place: 'top' });
   }, [googleFailed, t, toast]);
-  // Who was told stays told until they go on, also when the link is opened meanwhile.
+  // A visitor who saw this notice keeps it until they go on, also when the link is opened meanwhile.
   const [wasTold, setWasTold] = useState(false);
   if (mustConfirm(viewer) && !wasTold) setWasTold(true);
   const waits = wasTold && viewer !== null;

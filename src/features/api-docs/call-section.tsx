@@ -27,7 +27,7 @@ type CallSectionProps = {
   readonly onSample: (sample: SampleId) => void;
 };
 
-/** One call: what it does and takes, and beside it what is sent and answered. */
+/** One call: what it does and takes, and next to it what is sent and answered. */
 export const CallSection = memo(function CallSection({ call, group, ...code }: CallSectionProps) {
   const t = useTexts('apiDocs');
   const [field, setField] = useState<string | null>(null);

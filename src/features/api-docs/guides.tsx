@@ -20,7 +20,7 @@ type GuideProps = {
   readonly code: ReactNode;
 };
 
-/** What is to be known about all calls, with an example beside it. */
+/** What is to be known about all calls, with an example next to it. */
 export function Guide({ id, title, texts, children, code }: GuideProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.section} data-section="">

@@ -32,7 +32,7 @@ const reads: readonly string[] = [
 
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 
-/** Calls that need no session and harm nothing can be tried by anybody. */
+/** Calls that need no session and harm nothing can be tried by any visitor. */
 export const canTry = (call: Call): boolean => nameOf(call) === BOOK || reads.includes(nameOf(call));
 
 export const takesCard = (call: Call): boolean => nameOf(call) === BOOK;

@@ -10,7 +10,7 @@ import styles from './webhook-guides.module.css';
 const waits = ['1 m', '5 m', '30 m', '2 h', '5 h', '10 h', '18 h', '1 d', '1½ d', '2 d', '3 d'];
 const ARRIVED = 3;
 
-/** What others are told of, how they know that it is us, and what happens when they do not answer. */
+/** What receivers are sent, how they know that it is us, and what happens when they do not answer. */
 export function WebhookGuides() {
   const t = useTexts('apiDocs');
   const dots = [t('now'), ...waits];

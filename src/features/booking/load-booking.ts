@@ -6,7 +6,7 @@ import type { PageContext } from '#web/lib/page-context.ts';
 import { isRefused, statusOf } from '#web/lib/status-of.ts';
 import { bookingInput, centerOf } from './use-booking.ts';
 
-/** A booking that an address names, with the place that distances are told from. */
+/** A booking that an address names, with the place that distances start from. */
 export interface LinkedBooking {
   readonly chosen: ListingToBook;
   readonly center: ReturnType<typeof centerOf>;

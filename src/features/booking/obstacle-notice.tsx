@@ -17,7 +17,7 @@ export type ObstacleNoticeProps = {
   readonly listing: BookedListing;
   readonly chosen: Pick<ListingToBook, 'stay' | 'bagsCount'>;
   readonly onDates: () => void;
-  /** Left out where the number of items stands beside it. */
+  /** Left out where the number of items stands next to it. */
   readonly onItems?: () => void;
 };
 

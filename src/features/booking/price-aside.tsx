@@ -13,7 +13,7 @@ export type PriceAsideProps = Pick<StepProps, 'draft' | 'booking'> & {
   readonly children: ReactNode;
 };
 
-/** The price ticket beside the screen that pays. */
+/** The price ticket next to the screen that pays. */
 export function PriceAside({ draft, booking, notices, children }: PriceAsideProps) {
   const t = useTexts('booking');
   const { chosen, code } = draft;

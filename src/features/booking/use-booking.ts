@@ -31,7 +31,7 @@ const loadedOf = <T>(query: QueryLike<T>): Loaded<T> => ({
   retry: () => void query.refetch(),
 });
 
-/** Distances are told from the place that was searched. */
+/** Distances start from the place that was searched. */
 export const centerOf = (kept: KeptFilter | null) =>
   kept?.place ? { latitude: kept.place.latitude, longitude: kept.place.longitude } : undefined;
 

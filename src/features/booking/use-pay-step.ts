@@ -120,7 +120,7 @@ export function usePayStep(
 
   const askTerms = () => {
     const box = terms.map(({ current }) => current).find((each) => each !== null && each.offsetParent !== null);
-    // Beside the button of a phone it is in sight already.
+    // Next to the button of a phone it is in sight already.
     if (box?.closest('[data-at-bottom]') === null) box.scrollIntoView({ block: 'center' });
     box?.querySelector('input')?.focus({ preventScroll: true });
   };

@@ -7,7 +7,7 @@ import { useToast } from '#web/ui/toast/toast-context.ts';
 import { type Activation, confirmedHash, stepOfLink } from './partner-sign-up/modal-state.ts';
 
 /**
- * On any page, `id` and `token` in the query confirm an e-mail address and leave the address bar. A customer is told in
+ * On any page, `id` and `token` in the query confirm an e-mail address and leave the address bar. A customer reads it in
  * a toast; what becomes of a partner's link is handed over, on the page of their next step.
  */
 export function useActivation(): Activation | null {

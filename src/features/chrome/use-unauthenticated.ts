@@ -46,7 +46,7 @@ export function useUnauthenticated(): SessionOver {
   const personId = viewer === undefined ? undefined : (viewer?.id ?? null);
   const hasTickets = useHasTickets();
   useEffect(() => {
-    // The page for when there is no network is the same for everybody: it knows no one.
+    // The page for when there is no network is the same for every visitor: it knows no one.
     if (personId !== undefined && !isOfflinePage(router.state.location.pathname)) keepTicketsFor(personId, hasTickets);
   }, [personId, hasTickets, router]);
   useEffect(forgetWhoLeft, []);

@@ -32,7 +32,7 @@ const kindKeys = { missing: 'missing', damaged: 'damaged', gone: 'gone', wrong: 
 
 interface ClaimFormProps {
   readonly order: ClaimOfOrder;
-  /** What stands beside the form, on a phone between it and its bar. */
+  /** What stands next to the form, on a phone between it and its bar. */
   readonly aside: ReactNode;
 }
 

@@ -15,7 +15,7 @@ export interface Upload {
 /**
  * Files that are sent while a person goes on writing; those that failed stay, to be sent again or left out.
  * @param addressOf where a file goes, by the id that it gets here.
- * @param onSent is told of each that arrived.
+ * @param onSent receives each that arrived.
  */
 export function useUploads(addressOf: (id: string) => string, onSent: (id: string, answer: unknown) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

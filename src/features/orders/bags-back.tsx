@@ -12,7 +12,7 @@ import { missingBagsOf, type Order } from './order.ts';
 import { OrderTicket } from './order-ticket.tsx';
 import { PriceCard } from './price-card.tsx';
 
-/** Bags that were fetched: what is missing first, the record of both hand-overs, and beside it what it cost. */
+/** Bags that were fetched: what is missing first, the record of both hand-overs, and next to it what it cost. */
 export function BagsBack({ order }: { readonly order: Order }) {
   const missing = missingBagsOf(order);
   return (

@@ -28,7 +28,7 @@ export const loadOrder = (asked: Asked): Promise<void> =>
     if (isToCome(order)) await api.search.nearby.prefetch({ near: { latitude, longitude } });
     if (isInStore(order) && !order.ticketOnly)
       await Promise.all([api.booking.pickUps.prefetch({ bookingId }), api.custody.record.prefetch({ bookingId })]);
-    // What became of a report is shown beside the bags that came back.
+    // What became of a report is shown with the bags that came back.
     if (order.custody.outAt !== null) await api.claims.ofOrder.prefetch({ bookingId });
   });
 

@@ -89,7 +89,7 @@ function SmallTicket({ order }: MessagesAsideProps) {
         )}
       </TicketPart>
       <TicketStub className={styles.stub}>
-        {order.status === 'confirmed' && <LargeCode code={code} beside />}
+        {order.status === 'confirmed' && <LargeCode code={code} isRow />}
         <Link to="/orders/$id" params={{ id }} className={buttonClass({ variant: 'secondary' })}>
           <Icon of={TicketCheck} />
           {t('openTicket')}

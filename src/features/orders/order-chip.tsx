@@ -8,7 +8,7 @@ export type OrderChipProps = {
     Order,
     'status' | 'modifiable' | 'started' | 'custody' | 'outcome' | 'pickUpAt' | 'day' | 'listing'
   >;
-  /** Beside its own heading, which spells it otherwise than a list does. */
+  /** Next to its own heading, which spells it otherwise than a list does. */
   readonly isOwnPage?: boolean;
 };
 

@@ -63,7 +63,7 @@ it.each([
   ['nothing goes back', canceled, [0, 0]],
   ['it was only asked for', refunding('requested', 1017), [0, 1017]],
   ['its card sent it back', refunding('cameBack', 1017), [0, 1017]],
-  ['somebody sends it by hand', refunding('byHand', 1017), [0, 1017]],
+  ['an administrator sends it by hand', refunding('byHand', 1017), [0, 1017]],
   ['the bank has it', refunding('sent', 1017), [1017, 0]],
   ['the bank took it back', refunding('disputed', 1017), [1017, 0]],
   ['a part went back before the newest', refunding('requested', 717), [300, 717]],

@@ -37,7 +37,7 @@ export function RefundStub({ order, refund }: RefundProps) {
   const back = (minor: number) => `−${write({ minor, currency: amount.currency })}`;
   return (
     <div className={styles.stubMain}>
-      <div className={styles.beside}>
+      <div className={styles.inStub}>
         <RefundAmount order={order} refund={refund} />
       </div>
       <dl className={styles.sums}>

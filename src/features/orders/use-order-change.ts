@@ -74,7 +74,7 @@ export function useOrderChange(order: Order, first: () => WantedStay, onDone: ()
     return 'done' as const;
   };
 
-  /** Said beside the button alone: a toast would lie over it on a phone. */
+  /** Said next to the button alone: a toast would lie over it on a phone. */
   const decline = (message: string, isUnknown: boolean) => setDeclined({ message, isUnknown });
 
   const send = async (answer: CardAnswer | null) => {

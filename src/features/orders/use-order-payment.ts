@@ -32,7 +32,7 @@ export function useOrderPayment(order: Pick<Order, 'id' | 'total'>, onDone: () =
   const offered = cards.data?.[0] ?? null;
   const saved = wantsOther ? null : offered;
 
-  /** Said beside the button, and on the order's page where it has ended: a toast would say it again. */
+  /** Said next to the button, and on the order's page where it has ended: a toast would say it again. */
   const fail = (message: string, isUnknown: boolean) => {
     setDeclined({ message, isUnknown });
     // A card that was declined has ended the order, or it was paid or let go elsewhere.

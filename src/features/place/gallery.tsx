@@ -87,7 +87,7 @@ interface StripProps {
   readonly children: ReactNode;
 }
 
-/** Pictures in a grid; on phones beside each other, with where one is among them. */
+/** Pictures in a grid; on phones next to each other, with where one is among them. */
 function Strip({ count, all, isLookedAt = false, children }: StripProps) {
   const t = useTexts('place');
   const list = useRef<HTMLUListElement>(null);

@@ -14,7 +14,7 @@ interface PlaceHead {
   readonly imageAlt: string;
 }
 
-/** What search engines and link previews are told about a listing. */
+/** What search engines and link previews read about a listing. */
 export function placeHead(listing: ListingDetails, texts: Texts): PlaceHead {
   const words = texts.of('map');
   const { name, address, cityName, tariff, slug } = listing;

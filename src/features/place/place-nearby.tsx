@@ -13,7 +13,7 @@ import styles from './place-nearby.module.css';
 
 type PlaceNearbyProps = {
   readonly place: Place;
-  /** It stands in the column: two beside each other. */
+  /** It stands in the column: two next to each other. */
   readonly isNarrow?: boolean;
 };
 

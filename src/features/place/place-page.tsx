@@ -24,7 +24,7 @@ const PlaceQuestion = latePart<PlaceQuestionProps>(async () => (await import('./
   failed: () => null,
 });
 
-/** A location with all that helps to decide on it: a column beside the map, and below both what others say. */
+/** A location with all that helps to decide on it: a column next to the map, and below both what others say. */
 export function PlacePage({ place }: { readonly place: Place }) {
   const { listing, filter } = place;
   const title = useRef<HTMLHeadingElement>(null);

@@ -10,7 +10,7 @@ type ToolProps = {
   readonly onClick: () => void;
 };
 
-/** An action with its word beside it; on phones the icon alone is seen. */
+/** An action with its word next to it; on phones the icon alone is seen. */
 export function Tool({ label, icon, isOn, onClick }: ToolProps) {
   return (
     <button

@@ -9,7 +9,7 @@ import type { Place } from './place.ts';
 import { useIsNear } from './use-is-near.ts';
 import styles from './way-card.module.css';
 
-/** The way to a location on a small map, where no large one stands beside the page: on phones. */
+/** The way to a location on a small map, where no large one stands next to the page: on phones. */
 export function WayCard({ place }: { readonly place: Place }) {
   const t = useTexts('place');
   const map = useTexts('map');

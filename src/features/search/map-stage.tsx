@@ -33,7 +33,7 @@ type MapStageProps = {
   readonly panel: ListingForStay | null;
   readonly onClosePanel: () => void;
   readonly isPhone: boolean;
-  /** The list stands beside the map, and may follow it. */
+  /** The list stands next to the map, and may follow it. */
   readonly hasList: boolean;
   /** The listings nearest to the searched place. */
   readonly nearest: readonly ListingForStay[];
@@ -45,7 +45,7 @@ const seenMetres = { phone: 600, lying: 600, wide: 1200 };
 const seenFirst = 5;
 const clearOf = {
   phone: { top: 180, right: 60, bottom: 290, left: 60 },
-  /** The phone lies on its side: the card is beside the search. */
+  /** The phone lies on its side: the card is next to the search. */
   lying: { top: 180, right: 430, bottom: 70, left: 60 },
   wide: { top: 24, right: 90, bottom: 24, left: 60 },
 };
@@ -108,7 +108,7 @@ export function MapStage({
     follows: follows && canFollow,
     start: hasList ? null : start,
   });
-  // Only beside a location's own page: among many, the way to one is in the way.
+  // Only next to a location's own page: among many, the way to one is in the way.
   const hasWalk = !hasList && !isPhone && from !== null && chosen !== undefined;
   const answer = trpc.search.walk.useQuery(
     { from: from ?? center, listingId: chosen?.number ?? 0 },

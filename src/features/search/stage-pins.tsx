@@ -11,7 +11,7 @@ import { type Marker, type PlaceCluster, useSearch } from './search-context.ts';
 type PinProps = {
   readonly marker: Marker;
   readonly isSelected: boolean;
-  /** It says its name: what it costs stands beside the map. */
+  /** It says its name: what it costs stands next to the map. */
   readonly isNamed: boolean;
   /** The map has prices in several currencies. */
   readonly tellsCurrency: boolean;

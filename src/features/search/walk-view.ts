@@ -1,7 +1,7 @@
 import type { MapCamera, MapPlace } from '#web/lib/map/map-types.ts';
 import { metresBetween, metresPerPixel } from '#web/lib/map/mercator.ts';
 
-/** Px that a walk may take of a map beside a location's page, whose narrowest is 300 wide. */
+/** Px that a walk may take of a map next to a location's page, whose narrowest is 300 wide. */
 const longest = 190;
 
 /**

@@ -101,7 +101,7 @@ export interface MapViewProps {
   readonly className?: string | undefined;
 }
 
-/** What every provider's map can be told. */
+/** What every provider's map can do. */
 export interface MapSurface {
   readonly camera: () => MapCamera;
   readonly setCamera: (camera: MapCamera, animate: boolean) => void;

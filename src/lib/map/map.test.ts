@@ -150,7 +150,7 @@ describe('clusters', () => {
     expect(shown(55)).toEqual(['a', 'b', 'c']);
   });
 
-  test('of several take a single one in that they would hide, and leave alone one beside them', () => {
+  test('of several take a single one in that they would hide, and leave alone one next to them', () => {
     const pair = [off('a', 0, 0), off('b', 0, 4)];
     const shown = (x: number) =>
       named(createClusters([...pair, off('c', x, 8)], { ...options, radius: 20 }).itemsIn(around, 14));

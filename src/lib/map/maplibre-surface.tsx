@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import type { MapCamera, SurfaceProps } from './map-types.ts';
 import styles from './map-view.module.css';
 
-/** MapLibre counts zooms in tiles of 512 px: one less than everybody here. */
+/** MapLibre counts zooms in tiles of 512 px: one less than all other maps here. */
 const zoomOffset = 1;
 
 /** Vector tiles by MapLibre, from the style that a setting names. */

@@ -64,11 +64,11 @@ function gatherCrowded(tags: Tag[], zoom: number): void {
   const all: (Placed | null)[] = tags.map((tag) => placed(tag, zoom)).sort((a, b) => a.y - b.y);
   for (const [index, it] of all.entries()) {
     if (it === null || it.tag.role === 'fixed') continue;
-    const beside = besideOf(all, index);
+    const neighbours = neighboursOf(all, index);
     const most = (isLeft: boolean) =>
-      beside.reduce((sum, other) => (other.x < it.x === isLeft ? Math.max(sum, coverOf(other, it)) : sum), 0);
+      neighbours.reduce((sum, other) => (other.x < it.x === isLeft ? Math.max(sum, coverOf(other, it)) : sum), 0);
     if (most(true) + most(false) <= 2 * halfOf(it.tag) - leastPressed) continue;
-    const nearest = beside
+    const nearest = neighbours
       .filter(({ tag }) => tag.role !== 'fixed')
       .toSorted((a, b) => Math.abs(a.x - it.x) - Math.abs(b.x - it.x))[0];
     if (nearest === undefined) continue;
@@ -79,7 +79,7 @@ function gatherCrowded(tags: Tag[], zoom: number): void {
 }
 
 /** Those of a list from north to south that lie over the one at an index, or would. */
-function besideOf(all: readonly (Placed | null)[], index: number): readonly Placed[] {
+function neighboursOf(all: readonly (Placed | null)[], index: number): readonly Placed[] {
   const it = all[index];
   if (it === undefined || it === null) return [];
   const found: Placed[] = [];
@@ -97,7 +97,7 @@ function besideOf(all: readonly (Placed | null)[], index: number): readonly Plac
 const halfOf = ({ role, points }: Tag): number =>
   role === 'fixed' ? half.fixed : points.length > 1 ? half.several : half.single;
 
-/** How much of a tag another one beside it lies over, or would, in px from its edge. */
+/** How much of a tag a neighbour lies over, or would, in px from its edge. */
 const coverOf = (over: Placed, it: Placed): number =>
   Math.abs(over.y - it.y) < room ? halfOf(over.tag) + halfOf(it.tag) - Math.abs(over.x - it.x) : 0;
 

@@ -3,7 +3,7 @@ import { useDeferredValue, useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * Whether the page has come to life in the browser: what only a browser knows may show from then on. It is told in a
+ * Whether the page has come to life in the browser: what only a browser knows may show from then on. It becomes true in a
  * render that gives way to presses and frames.
  */
 export const useIsAlive = (): boolean =>

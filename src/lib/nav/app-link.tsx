@@ -11,7 +11,7 @@ export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
   readonly ref?: Ref<HTMLAnchorElement> | undefined;
 };
 
-/** What pages hand each other beside the address. */
+/** What pages hand each other besides the address. */
 interface LinkState {
   readonly onLoginGoTo?: string;
   readonly returnFromLoginTo?: string;

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps nobody’s counter from the moment that a person is forgotten, and remembers whose names are left to take away', () => {
+it('keeps no person’s counter from the moment that a person is forgotten, and remembers whose names are left to take away', () => {
   holdCounter('ada');
   forgetPerson();
   expect([counterHolder(), whoLeft()]).toEqual([null, ['ada']]);

@@ -3,8 +3,8 @@ import { leaveCounter, whoLeft } from '#web/lib/counter/counter-holder.ts';
 import { forgetTickets } from '#web/lib/offline.ts';
 import { isPublicQuery } from './private-queries.ts';
 
-/** What is the same for everybody: the page that stands in for others without a network, and the site's own files. */
-const everybodys: readonly string[] = ['offline-1', 'files-1'];
+/** What is the same for every person: the page that stands in for others without a network, and the site's own files. */
+const ofEveryPerson: readonly string[] = ['offline-1', 'files-1'];
 
 /** Deletes the pages, tickets and pictures that the browser kept for the person, for use without a network. */
 export function forgetKeptPages(): void {
@@ -15,7 +15,7 @@ export function forgetKeptPages(): void {
 
 async function deletePersonal(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => !everybodys.includes(name)).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => !ofEveryPerson.includes(name)).map((name) => caches.delete(name)));
   const files = await caches.open('files-1');
   const uploaded = (await files.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/files/'));
   await Promise.all(uploaded.map((request) => files.delete(request)));

@@ -1,7 +1,7 @@
 import type { TRPCLink } from '@trpc/client';
 import type { AppRouter } from '#web/lib/trpc.ts';
 
-/** Says whether anybody may ask this query and gets the same answer; the viewer counts, who is set by hand. */
+/** Says whether any visitor may ask this query and gets the same answer; the viewer counts, who is set by hand. */
 export const isPublicQuery = (path: string): boolean =>
   path.startsWith('cms.') || path.startsWith('search.') || path === 'accounts.viewer';
 

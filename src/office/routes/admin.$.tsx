@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-/** No page of administration stands at any other address: who may work here is told so within its frame. */
+/** No page of administration stands at any other address: who may work here reads that within its frame. */
 export const Route = createFileRoute('/admin/$')({
   beforeLoad: () => {
     throw notFound({ routeId: '/admin' });

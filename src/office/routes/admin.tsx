@@ -9,8 +9,8 @@ import { requireViewer } from '#web/lib/require-viewer.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 
 /**
- * Administration: for administrators who have given their second factor; for anybody else it is not there. Who works in
- * another role than a place is for is told so in its stead.
+ * Administration: for administrators who have given their second factor; for any other person it is not there. Who works in
+ * another role than a place is for reads that in its stead.
  */
 export const Route = createFileRoute('/admin')({
   staticData: { areas: ['admin', 'secondFactor', 'errors', 'dates'] },

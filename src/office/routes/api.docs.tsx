@@ -4,7 +4,7 @@ import { publicHead } from '#web/lib/page-head.ts';
 
 /** The documentation of the REST API, made of its OpenAPI document. */
 export const Route = createFileRoute('/api/docs')({
-  // Anybody reads it, also without script.
+  // Any visitor reads it, also without script.
   ssr: true,
   staticData: { areas: ['apiDocs'] },
   loader: ({ context }) => context.api.docs.reference.ensureData(),

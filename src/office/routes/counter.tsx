@@ -16,7 +16,7 @@ export const Route = createFileRoute('/counter')({
 
 const never = () => () => {};
 
-/** The page is the same for everybody: whose counter it is, the device knows. */
+/** The page is the same for every person: whose counter it is, the device knows. */
 function CounterRoute() {
   const personId = useSyncExternalStore(never, counterHolder, () => null);
   return (

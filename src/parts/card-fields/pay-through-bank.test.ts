@@ -17,14 +17,14 @@ describe('a payment that the bank asks about', () => {
     expect(confirm).toHaveBeenCalledOnce();
   });
 
-  it("tells the bank's refusal in its words, not the server's, which is told as well", async () => {
+  it("tells the bank's refusal in its words, not the server's, which hears of it as well", async () => {
     const confirm = vi.fn(() => Promise.reject(new Error('Problem with payment')));
     const message = 'Your bank did not approve it.';
     expect(await pay({ kind: 'failed', message }, confirm)).toEqual({ kind: 'refused', message });
     expect(confirm).toHaveBeenCalledOnce();
   });
 
-  it('is paid when the server knows it to be, whatever the browser was told', async () => {
+  it('is paid when the server knows it to be, whatever the browser received', async () => {
     const confirm = () => Promise.resolve(paid);
     expect(await pay({ kind: 'failed', message: null }, confirm)).toEqual({ kind: 'confirmed', answer: paid });
   });

@@ -10,7 +10,7 @@ export type BankOutcome<Confirmed> =
 
 /**
  * Lets the payer's bank ask them and then the server confirm, for a booking as for a change. After a refusal the server
- * is told too, so that it ends the payment; should it know better, that it was paid after all, its word counts.
+ * hears of it too, so that it ends the payment; should it know better, that it was paid after all, its word counts.
  * Throws what `confirm` throws after the bank's yes.
  */
 export async function payThroughBank<Confirmed>(

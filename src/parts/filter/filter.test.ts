@@ -99,7 +99,7 @@ describe('an address whose pick-up is not after its drop-off', () => {
   const start = { center: { latitude: 0, longitude: 0 }, label: '', zone, stay: filter.stay };
   const wasReversed = (from: string, to: string) => resolveFilter({ from, to }, null, start, now).wasReversed;
 
-  test('is told from one that is in order', () => {
+  test('is distinguished from one that is in order', () => {
     const { dropOffAt, pickUpAt } = filter.stay;
     expect(wasReversed(dropOffAt, pickUpAt)).toBe(false);
     expect(wasReversed(pickUpAt, dropOffAt)).toBe(true);

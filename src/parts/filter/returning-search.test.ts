@@ -28,7 +28,7 @@ test('a kept search comes back with its place, dates and bags', () => {
   });
 });
 
-test('dates that nobody chose are those of now', () => {
+test('dates that no visitor chose are those of now', () => {
   expect(returningSearch({ ...kept, isDateFilterEdited: false }, start, now)?.stay).toEqual(start.stay);
 });
 

@@ -12,7 +12,7 @@ interface AskedCode {
   readonly noting: <Result>(signIn: () => Promise<Result>) => Promise<Result | null>;
 }
 
-/** Whether a sign-in was told that the account has a second factor: only then the form has a field for its code. Needs the area `errors`. */
+/** Whether a sign-in met a second factor: only then the form has a field for its code. Needs the area `errors`. */
 export function useAskedCode(): AskedCode {
   const t = useTexts('errors');
   const [isAsked, setAsked] = useState(false);

@@ -14,7 +14,7 @@ type ListingThumbProps = {
   readonly className?: string | undefined;
 };
 
-/** The first photo, or the drawn shop front; square, its place reserved. The name stands beside it. */
+/** The first photo, or the drawn shop front; square, its place reserved. The name stands next to it. */
 export const ListingThumb = memo(function ListingThumb({ listing, size = 92, className }: ListingThumbProps) {
   const [photo] = listing.imageUrls;
   const kind = listing.placeType === 'hotel' ? 'hotel' : kindFor(listing.businessType);

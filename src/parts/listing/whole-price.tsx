@@ -8,7 +8,7 @@ import { PriceText } from './price-text.tsx';
 
 type WholePriceProps = {
   readonly listing: Pick<ListingForStay, 'quote' | 'verdict' | 'tariff'>;
-  /** Says the currency: other prices beside it are in another one. */
+  /** Says the currency: other prices next to it are in another one. */
   readonly tellsCurrency?: boolean;
 };
 

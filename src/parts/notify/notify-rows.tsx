@@ -3,12 +3,12 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './notify.module.css';
 
-/** A traveller, people at a counter, or whose counter it is: they are told of their money besides. */
+/** A traveller, people at a counter, or whose counter it is: partners hear of their money besides. */
 export type NotifySide = 'traveller' | 'counter' | 'partner';
 
 type NotifyRowsProps = { readonly side: NotifySide };
 
-/** What a device would be told. */
+/** What a device would receive. */
 export function NotifyRows({ side }: NotifyRowsProps) {
   const t = useTexts('notify');
   const rows =

@@ -6,7 +6,7 @@ export interface PlaceOption {
   readonly kind: string;
   readonly name: string;
   readonly context: string;
-  /** What is said beside it instead of its context. */
+  /** What is said next to it instead of its context. */
   readonly note?: string;
   readonly latitude: number;
   readonly longitude: number;

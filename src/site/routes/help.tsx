@@ -19,7 +19,7 @@ export const Route = createFileRoute('/help')({
   loader: async ({ context: { api }, deps }) => {
     const [page, order] = await Promise.all([
       api.cms.page.fetch({ url: '/faq' }),
-      // Another person's order, or none: the answers are the same for everybody then.
+      // Another person's order, or none: the answers are the same for every visitor then.
       deps.order === undefined ? null : api.booking.get.fetch({ bookingId: deps.order }).catch(() => null),
     ]);
     if (page === null) throw notFound();

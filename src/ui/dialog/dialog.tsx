@@ -16,7 +16,7 @@ export type DialogProps = {
   readonly foot?: ReactNode;
   /** `alertdialog` for questions that must be answered. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;
-  /** False keeps it open on a click beside it. */
+  /** False keeps it open on a click outside it. */
   readonly dismissible?: boolean | undefined;
   /** False keeps it a card on phones instead of filling the screen. */
   readonly fillPhone?: boolean | undefined;

@@ -10,7 +10,7 @@ import { Input } from './input.tsx';
 export interface ComboboxOption {
   readonly value: string;
   readonly text: string;
-  /** Beside the text, soft; found as well. */
+  /** Next to the text, soft; found as well. */
   readonly note?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Hands over a control whose text was typed, or filled in by the browser, before the page's code had come: it stands
- * there, but no one was told. At once: a key that brings the control to life is answered by what was typed before it.
+ * there, unheard. At once: a key that brings the control to life is answered by what was typed before it.
  */
 export function useEarlyText<C extends TextControl>(control: RefObject<C | null>, take: (control: C) => void): void {
   useLayoutEffect(() => {

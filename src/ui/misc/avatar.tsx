@@ -10,14 +10,14 @@ export type AvatarProps = {
   readonly className?: string | undefined;
 };
 
-/** A picture, or the name's first letters. The name stands beside it, so it is not read out. */
+/** A picture, or the name's first letters. The name stands next to it, so it is not read out. */
 export function Avatar({ name, src, varied = false, size = 40, className }: AvatarProps) {
   return (
     <span
       aria-hidden
       className={cx(styles.avatar, className)}
       style={{ width: size, height: size, fontSize: size * 0.38 }}
-      // Drawn by the style sheet: letters that were text would be a button's words beside its name.
+      // Drawn by the style sheet: letters that were text would be a button's words next to its name.
       data-paper={varied ? papers[letterSum(name) % papers.length] : undefined}
       data-initials={src ? undefined : initials(name)}
     >

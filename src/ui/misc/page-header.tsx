@@ -7,7 +7,7 @@ export type PageHeaderProps = {
   readonly lead?: ReactNode;
   /** A link or button with an arrow; hangs outside the left edge where there is room. */
   readonly back?: ReactNode;
-  /** Beside title and lead, where there is room. */
+  /** Next to title and lead, where there is room. */
   readonly picture?: ReactNode;
   readonly actions?: ReactNode;
   readonly className?: string | undefined;

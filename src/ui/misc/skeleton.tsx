@@ -8,7 +8,7 @@ export type SkeletonProps = {
   readonly className?: string | undefined;
 };
 
-/** A piece of the shape that comes; say once beside it, in a live region, that something loads. */
+/** A piece of the shape that comes; say once next to it, in a live region, that something loads. */
 export function Skeleton({ width = '100%', height = 12, radius, className }: SkeletonProps) {
   return (
     <span aria-hidden className={cx(styles.skeleton, className)} style={{ width, height, borderRadius: radius }} />

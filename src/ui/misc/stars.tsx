@@ -11,7 +11,7 @@ export type StarsProps = {
   readonly className?: string | undefined;
 };
 
-/** One star with the number beside it, because the star alone is too pale. */
+/** One star with the number next to it, because the star alone is too pale. */
 export function Stars({ rating, count, label, className }: StarsProps) {
   return (
     <span className={cx(styles.stars, className)}>

@@ -10,7 +10,7 @@ export type HoursNoteProps = {
   readonly children: ReactNode;
 };
 
-/** The words beside an open strip, always with the clock. */
+/** The words next to an open strip, always with the clock. */
 export function HoursNote({ tone = 'open', className, children }: HoursNoteProps) {
   return (
     <span className={cx(styles.note, styles[tone], className)}>

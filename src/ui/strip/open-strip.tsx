@@ -27,7 +27,7 @@ export type OpenStripProps = {
   readonly scale?: readonly StripHour[] | undefined;
   /** Greys the stretches: the stay does not fit. By itself if a tick fails. */
   readonly unavailable?: boolean | undefined;
-  /** All that the picture says, in one sentence; left out only where the words beside it say it already. */
+  /** All that the picture says, in one sentence; left out only where the words next to it say it already. */
   readonly text?: string | undefined;
   readonly className?: string | undefined;
 };

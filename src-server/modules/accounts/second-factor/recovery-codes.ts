@@ -15,7 +15,7 @@ const hashOf = ({ config }: Pick<Deps, 'config'>, userId: string, code: string):
 const newCode = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 
-/** Ten new codes in place of all before, as `XXXX-XXXX`; they are told this once. */
+/** Ten new codes in place of all before, as `XXXX-XXXX`; they are shown this once. */
 export async function replaceRecoveryCodes(
   deps: Pick<Deps, 'config'>,
   em: EntityManager,

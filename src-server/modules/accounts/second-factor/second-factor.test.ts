@@ -61,7 +61,7 @@ describe('setting a second factor up', () => {
     await expect(caller.secondFactor.begin()).resolves.toMatchObject({ address: expect.any(String) });
   });
 
-  it('takes a confirmed address, so that nobody locks the owner of another one out', async () => {
+  it('takes a confirmed address, so that no one locks the owner of another one out', async () => {
     const { userId } = await makeMember(t);
     await t.rows('update users set confirmed_at = null where id = $1', [userId]);
     await expect((await t.as({ userId })).secondFactor.begin()).rejects.toEqual(failsWith('confirmFirst'));

@@ -61,7 +61,7 @@ export async function beginSecondFactor(ctx: Own) {
 
 /**
  * Sets the app up by its first code; every other session of the person ends.
- * @returns ten recovery codes, which are told this once
+ * @returns ten recovery codes, which are shown this once
  * @throws AppError 422 for a wrong code, 429 after five, 409 when there is a second factor already.
  */
 export async function confirmSecondFactor(ctx: Own, code: string) {

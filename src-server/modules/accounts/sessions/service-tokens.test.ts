@@ -75,7 +75,7 @@ describe('a service token', () => {
 });
 
 describe('a session', () => {
-  it('ends when nobody has used it for 14 days, and lives on while somebody does', async () => {
+  it('ends when no script has used it for 14 days, and lives on while one does', async () => {
     const start = t.clock.now();
     const { email } = await makeMember(t);
     const used = tripleOf(await signInBy(t, email));

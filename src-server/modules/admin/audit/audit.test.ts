@@ -217,7 +217,7 @@ describe('the audit log', () => {
     expect(await log({ entry: stopped?.id })).toEqual([stopped]);
   });
 
-  it('is told in pages without a gap', async () => {
+  it('is listed in pages without a gap', async () => {
     for (let each = 0; each < 3; each += 1) {
       await stop();
       await owner.admin.listings.resume({ listingId });
@@ -352,7 +352,7 @@ describe('an act is taken back', () => {
     expect(await owner.admin.people.show({ userId })).toMatchObject({ adminRole: null });
   });
 
-  it('never over what somebody changed since', async () => {
+  it('never over what another administrator changed since', async () => {
     await owner.admin.listings.stop({ listingId, reason: 'First reason' });
     const { id: entryId } = await latest();
     await owner.admin.listings.stop({ listingId, reason: 'Second reason' });

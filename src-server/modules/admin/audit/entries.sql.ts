@@ -46,7 +46,7 @@ function wishesSql({ entry, about, by, text, actors, area }: Wishes, keep: Keep)
   return conditions;
 }
 
-/** Before the entry that was told last, as SQL; empty for the first page. */
+/** Before the entry that was shown last, as SQL; empty for the first page. */
 const isBefore = (after: string | null, keep: Keep): string =>
   after === null
     ? ''

@@ -44,7 +44,7 @@ async function rowsNow(db: Database, wanted: ReadonlyMap<AuditedRow['table'], re
   return new Map(found.flat().map(({ id, row }) => [id, row]));
 }
 
-/** A plan of rates is told as what it changes. */
+/** A plan of rates is shown as what it changes. */
 const isPlan = (action: string) => action === 'admin.rates.plan' || action === 'admin.rates.undo';
 const asRow = (value: unknown): Row | null => (typeof value === 'object' && value !== null ? { ...value } : null);
 

@@ -62,7 +62,7 @@ describe('what came after an act', () => {
     expect(await sold({ pricePerHour: 280, handlingFee: 225 })).toBe(1);
   });
 
-  it('counts no further than anybody reads', async () => {
+  it('counts no further than an administrator reads', async () => {
     await ontario(315);
     t.clock.forward(1);
     await bookPaid(t, listingId, 1);
@@ -100,7 +100,7 @@ describe('what came after an act', () => {
     });
   });
 
-  it('has nothing to tell of what nobody can take back', async () => {
+  it('has nothing to tell of what cannot be taken back', async () => {
     await owner.admin.pages.create({ url: '/windsor', title: 'Windsor', pageType: 'page' });
     expect(await since()).toEqual({ orders: null, waits: false, changed: null, now: null });
     await expect(owner.admin.sinceAct({ entryId: crypto.randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -30,7 +30,7 @@ const nextChange: Readonly<Record<'plan' | 'row', string>> = {
     order by a.created_at limit 1`,
 };
 
-/** What stands there now, by the names that the act is told with. */
+/** What stands there now, by the names that the act is shown with. */
 async function standsNow(db: Database, { table, columns }: Reversal, act: DatedAct): Promise<Row | null> {
   if (table === 'rate_plans') {
     const [row] = await db.query<RateRow>(

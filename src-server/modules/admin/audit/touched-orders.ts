@@ -16,7 +16,7 @@ const sells = /^admin\.(rates\.|coupons\.|listings\.setRates$)/;
 
 const paid = `b.status in ('confirmed', 'completed')`;
 
-/** Counts no further than is told. */
+/** Counts no further than is shown. */
 async function countUpTo(db: Db, rows: string, values: readonly unknown[]): Promise<number> {
   const sql = `select count(*)::int as count from (${rows} limit ${MAX_TOUCHED + 1}) touched`;
   const [row] = await db.query<{ count: number }>(sql, values);

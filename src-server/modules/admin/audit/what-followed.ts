@@ -20,7 +20,7 @@ const readers: Readonly<Record<string, Reader>> = {
 };
 const kinds: readonly Reader[] = ['traveller', 'partner', 'administrators'];
 
-/** Hands events on within the product: what comes of it is told by those who are told. */
+/** Hands events on within the product: what comes of it is written down by its subscribers. */
 const INNER = 'deliver-event';
 
 interface Jobs {

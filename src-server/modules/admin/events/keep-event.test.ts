@@ -5,7 +5,7 @@ import { keepEvent } from './keep-event.ts';
 
 const event: ProviderEvent = { id: 'evt_1', type: 'customer.created', kind: 'other' };
 
-it('an event that failed is written down before the provider is told', async () => {
+it('an event that failed is written down before the provider is answered', async () => {
   const t = await createTestAppForTest();
   const failing = keepEvent(t.deps, { event, told: null }, () => Promise.reject(new Error('No such column')));
   await expect(failing).rejects.toThrow('No such column');
@@ -13,7 +13,7 @@ it('an event that failed is written down before the provider is told', async () 
   expect(noted).toEqual([{ event_id: 'evt_1', became: 'failed', error: 'Error: No such column' }]);
 });
 
-it('the provider is told at once that the database is away: nothing waits to write that down', async () => {
+it('the provider is answered at once that the database is away: nothing waits to write that down', async () => {
   const t = await createTestAppForTest();
   const written = Promise.withResolvers<never[]>();
   onTestFinished(() => written.resolve([]));

@@ -34,7 +34,7 @@ export const homeRouter = router({
     .output(nothing)
     .mutation(({ ctx, input }) => takeNeed(ctx.deps, ctx.actor.userId, input)),
 
-  /** Puts something off, for everybody. */
+  /** Puts something off, for all administrators. */
   snooze: operatorProcedure('support', 'finance', 'content')
     .meta(audits)
     .input(snoozeNeedSchema)

@@ -49,7 +49,7 @@ it('of two who take the same it is the second’s', async () => {
   expect(await takenOf(ilan)).toMatchObject({ isMe: true });
 });
 
-it('what is put off is away for everybody, counted, and back when its time has come', async () => {
+it('what is put off is away for all administrators, counted, and back when its time has come', async () => {
   await noor.admin.home.snooze({ needId, until: inHours(14) });
   expect(await ilan.admin.home.get()).toMatchObject({ needs: [], asleepCount: 1 });
   expect(await ilan.admin.home.counts()).toEqual([]);

@@ -10,7 +10,7 @@ export interface JobFact {
   readonly text: string;
   readonly amount: Money | null;
   readonly bookingCode: string | null;
-  /** It is an address, which is told only to who asks for it. */
+  /** It is an address, which is shown only on demand. */
   readonly isAddress: boolean;
 }
 

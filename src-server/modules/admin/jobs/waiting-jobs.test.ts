@@ -72,7 +72,7 @@ const look = (away: { readonly mail?: true; readonly cards?: true } = {}) =>
   );
 
 describe('a job that waits for its cause', () => {
-  it('stands by itself, alike ones as one, with what is waited for, and needs nobody', async () => {
+  it('stands by itself, alike ones as one, with what is waited for, and needs no one', async () => {
     const ids = [await waiting(), await waiting()];
     const { failed: rest, waiting: groups } = await support.admin.jobs.list();
     expect(rest).toEqual([]);
@@ -170,7 +170,7 @@ describe('a job that waits for its cause', () => {
     expect(askedAt).toEqual([0, 2, 6, 14, 30, 60, 90]);
   });
 
-  it('says when its cause was asked and is asked next, which whoever looks at the same time does not ask', async () => {
+  it('says when its cause was asked and is asked next, which is not asked by another look at the same time', async () => {
     const guesty = await withGuesty(t);
     await t.rows('delete from test_jobs');
     guesty.answer(503);
@@ -228,7 +228,7 @@ describe('a job that waits for its cause', () => {
     expect(await stateOf(id)).toBe('waiting');
   });
 
-  it('is tried at once or dropped whenever somebody wants it', async () => {
+  it('is tried at once or dropped whenever an administrator wants it', async () => {
     const [tried, dropped] = [await waiting(), await waiting()];
     expect(await support.admin.jobs.retry({ ids: [tried] })).toMatchObject({ jobs: 1 });
     expect(await support.admin.jobs.drop({ ids: [dropped], reason: 'Nobody needs it' })).toMatchObject({ jobs: 1 });
@@ -254,7 +254,7 @@ describe('a job that waits for its cause', () => {
     expect(states.every((state) => state === 'retried' || state === 'dropped')).toBe(true);
   });
 
-  it('still waits where whoever frees it dies before the end', async () => {
+  it('still waits where the process that frees it dies before the end', async () => {
     const id = await waiting();
     const forgotten = await waiting({ queue: 'of-an-earlier-release' });
     const enqueueAgain = () => Promise.reject(new Error('killed'));
@@ -264,6 +264,6 @@ describe('a job that waits for its cause', () => {
     await look();
     expect(await stateOf(id)).toBe('retried');
     expect(await addedAgain()).toBe(1);
-    expect(await stateOf(forgotten), 'what nobody handles holds up nobody').toBe('waiting');
+    expect(await stateOf(forgotten), 'what no handler takes holds up nothing').toBe('waiting');
   });
 });

@@ -38,12 +38,12 @@ it('bookings of a location are those on now and those to come, with the bags tha
   expect(shown).toMatchObject({ allCount: 3, aheadCount: 2, bagsInside: 2 });
 });
 
-it('the last ninety days count what went without a scan, claims and messages, beside the middle of the city', async () => {
+it('the last ninety days count what went without a scan, claims and messages, next to the middle of the city', async () => {
   const start = t.clock.now();
   const city = async () => (await makeListing(t, { capacity: 9 })).id;
   const [here, quiet, busy] = [await city(), await city(), await city()];
   await t.rows(`update listings set city_name = 'Moncton' where id = any($1)`, [[here, quiet, busy]]);
-  const [nobodyCame, neverOut] = [
+  const [neverCame, neverOut] = [
     await bookPaid(t, here, 1, stayOn('2026-11-25')),
     await bookPaid(t, here, 1, stayOn('2026-11-26')),
   ];
@@ -58,7 +58,7 @@ it('the last ninety days count what went without a scan, claims and messages, be
   await t.rows(
     `insert into contact_messages (id, name, email, message, booking_id, created_at, last_at)
      values (gen_random_uuid(), 'Ada', 'ada@example.com', 'Nobody there', $1, $2, $2)`,
-    [nobodyCame.id, t.clock.now().toString()],
+    [neverCame.id, t.clock.now().toString()],
   );
   t.clock.forward(DAY * 5);
   const shown = await support.admin.listings.lastDays({ listingId: here });
@@ -78,13 +78,13 @@ it('the last ninety days count what went without a scan, claims and messages, be
   expect(long.here.bookings).toBe(0);
 });
 
-it('a location that is alone in its city has nobody beside it', async () => {
+it('a location that is alone in its city is compared with none', async () => {
   const { id: listingId } = await makeListing(t);
   await t.rows(`update listings set city_name = 'Alert' where id = $1`, [listingId]);
   expect((await support.admin.listings.lastDays({ listingId })).others).toBeNull();
 });
 
-it('its owner is told with who works there and what is owed', async () => {
+it('its owner is shown with who works there and what is owed', async () => {
   const { id: listingId, ownerId } = await makeListing(t);
   await t.rows(
     `with member as (
@@ -103,7 +103,7 @@ it('its owner is told with who works there and what is owed', async () => {
   });
 });
 
-it('what was changed is told the newest first: acts of administrators, what was asked for, and decided', async () => {
+it('what was changed is listed the newest first: acts of administrators, what was asked for, and decided', async () => {
   const { id: listingId, ownerId } = await makeListing(t);
   await t.rows(
     `insert into change_requests (id, listing_id, requested_by, status, changes, created_at)

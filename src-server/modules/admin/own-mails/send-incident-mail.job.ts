@@ -17,7 +17,7 @@ export const sendIncidentMailHandler = handleJob(sendIncidentMail, async ({ user
   const zone = reader.timeZone ?? 'UTC';
   const mail = await deps.renderMail('incident', {
     kind,
-    // As it was told of: a second try has the same subject, by which it is known.
+    // As many as the job names: a second try has the same subject, by which it is known.
     count: keys.length,
     locale,
     siteName: deps.config.SITE_NAME,

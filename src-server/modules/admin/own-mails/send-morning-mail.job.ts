@@ -9,7 +9,7 @@ import { homeText, needLines, settingsLink } from './need-lines.ts';
 import { readersOf } from './own-mails.ts';
 import { sendMorningMail } from './own-mails-jobs.ts';
 
-/** Orders of a figure, and needs, that are told one by one. */
+/** Orders of a figure, and needs, that are listed one by one. */
 const MOST = { orders: 3, needs: 12 } as const;
 
 const dayNames = {

@@ -60,7 +60,7 @@ it('locations that are not published are found behind the others, by a long piec
   expect(await find('qzx')).toEqual(['Qzx Arcade', 'Qzx Bar', 'Qzx Cinema']);
 });
 
-it('everybody finds only what they work with', async () => {
+it('administrators find only what they work with', async () => {
   expect(await (await as('content')).admin.palette.find({ text: 'union' })).toMatchObject({
     bookings: [],
     people: [],

@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 
-/** What opens doors is not a person's to be told: it would open them. */
+/** What opens doors is not exported: it would open them. */
 const secrets = /hash|secret|token|version|_key$|^code_hash$/;
-/** What is kept of how a person is signed in, of sessions only what is told of them below. */
+/** What is kept of how a person is signed in, of sessions only what is listed of them below. */
 const left = new Set(['sessions', 'tokens', 'sign_in_codes', 'recovery_codes', 'second_factors', 'audit_log']);
 
 /** Whose work something was: a row that names a person so tells of others, and a person's own rows name colleagues so. */

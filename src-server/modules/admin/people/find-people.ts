@@ -32,7 +32,7 @@ const conditions: Readonly<Record<PeopleKind, string>> = {
 
 const order = 'u.last_seen_at desc nulls last, u.created_at desc, u.id';
 
-/** A question for people whom a piece of their words or of their company's name finds, in whatever case; accents are told apart. */
+/** A question for people whom a piece of their words or of their company's name finds, in whatever case; accents are distinguished. */
 function peopleFound(
   text: string,
   keep: Keep,

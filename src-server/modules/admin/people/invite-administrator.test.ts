@@ -31,13 +31,13 @@ it('a colleague chooses a password by a mail, and is an administrator with a sec
   expect(row).toEqual({ admin_role: 'support', role: 'admin', confirmed: true });
 });
 
-it('the number of administrators is right at once, whoever counted before', async () => {
+it('the number of administrators is right at once, also after another count', async () => {
   const { admins } = await owner.admin.people.counts();
   await owner.admin.people.invite({ ...ilan, email: 'noor@example.com' });
   expect(await owner.admin.people.counts()).toMatchObject({ admins: admins + 1 });
 });
 
-it('whoever is invited again gets another mail, and keeps what they booked as a guest', async () => {
+it('a person who is invited again gets another mail, and keeps what they booked as a guest', async () => {
   const guest = await makeUser(t, { passwordHash: null });
   const again = { ...ilan, email: guest.email, role: 'finance' } as const;
   expect((await owner.admin.people.invite(again)).id).toBe(guest.userId);
@@ -46,7 +46,7 @@ it('whoever is invited again gets another mail, and keeps what they booked as a 
   expect(linksTo(guest.email)).toHaveLength(2);
 });
 
-it('nobody is invited who can sign in already, and only owners invite', async () => {
+it('a person who can sign in already is not invited, and only owners invite', async () => {
   const { email } = await makeUser(t);
   await expect(owner.admin.people.invite({ ...ilan, email })).rejects.toMatchObject({ cause: { key: 'emailTaken' } });
   const support = await t.as(await makeUser(t, { role: 'admin', adminRole: 'support' }));

@@ -43,7 +43,7 @@ export const peopleRouter = router({
     .output(answerBy(peopleAnswer))
     .query(({ ctx, input }) => findPeople(ctx.deps, input)),
 
-  /** Beside the list and after it: sums of all that a person ever paid or earned. */
+  /** For the list, and loaded after it: sums of all that a person ever paid or earned. */
   amounts: operatorProcedure('support')
     .input(peopleAmountsSchema)
     .output(answerBy(peopleAmountsAnswer))

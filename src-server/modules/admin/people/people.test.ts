@@ -28,7 +28,7 @@ it('people are found by a part of their address or name, and never by what only 
   expect((await find('%')).people).toEqual([]);
 });
 
-it('guests, partners and administrators are told apart', async () => {
+it('guests, partners and administrators are distinguished', async () => {
   const { email: guest } = await makeUser(t, { passwordHash: null });
   await makeListing(t);
   expect((await find('', 'guests')).people.map((each) => each.email)).toEqual([guest]);
@@ -45,7 +45,7 @@ it('a session is ended at once, by its device or all of them', async () => {
   expect(await owner.admin.people.endSessions({ userId, client: null })).toEqual({ ended: 1 });
 });
 
-it('a session names its device, the place where it was used last, and the programs that act are shown beside', async () => {
+it('a session names its device, the place where it was used last, and the programs that act are shown with it', async () => {
   const { userId } = await makeUser(t);
   const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
   const iphone =
@@ -67,7 +67,7 @@ it('a session names its device, the place where it was used last, and the progra
   find.mockRestore();
 });
 
-it('a program that acts for somebody is shown with them, and refused once its token is ended', async () => {
+it('a program that acts for a person is shown with them, and refused once its token is ended', async () => {
   const { ownerId: userId } = await makeListing(t);
   const acts = { ownerId: userId, may: 'read' } as const;
   const made = await serviceTokensOf(t.db, t.clock).make({ name: 'Till at the bar', role: 'partner', days: 9, acts });
@@ -80,7 +80,7 @@ it('a program that acts for somebody is shown with them, and refused once its to
   expect((await owner.admin.people.show({ userId })).tokens).toEqual([]);
 });
 
-it('a role is given and taken; whoever has it signs in anew', async () => {
+it('a role is given and taken; its holder signs in anew', async () => {
   const { userId } = await makeUser(t);
   const before = await t.deps.sessions.start(userId);
   await owner.admin.people.setAdminRole({ userId, role: 'finance' });
@@ -99,7 +99,7 @@ it('the last owner stays one, and a guest becomes nothing', async () => {
   await expect(owner.admin.people.setAdminRole({ userId, role: 'owner' })).rejects.toEqual(failsWith('notFound'));
 });
 
-it('an owner who was invited and never came in is nobody to leave administration to', async () => {
+it('an owner who was invited and never came in is no one to leave administration to', async () => {
   const invited = await makeUser(t, { role: 'admin', passwordHash: null });
   expect(await t.rows("select from users where admin_role = 'owner'")).toHaveLength(2);
   const leave = owner.admin.people.setAdminRole({ userId: ownerId, role: null });
@@ -200,7 +200,7 @@ it('an export holds what was written with a person, and nothing of others whose 
   expect(Object.keys(colleagues.data)).toEqual(['users']);
 });
 
-it('beside a person stands what they paid and did not get back, beside a partner what is owed, one amount a currency', async () => {
+it('with a person stands what they paid and did not get back, with a partner what is owed, one amount a currency', async () => {
   const { traveller, who, id: canceled, total } = await confirmedOrder(t);
   const { userId } = who;
   const partnerId = await makePartner(t);
@@ -243,7 +243,7 @@ it('a partner’s panel says how full each location is now, and what the next ru
   expect(shown.payouts.due).toEqual([{ amount: { minor: 412_60, currency: 'CAD' }, last4: null, isHeld: true }]);
 });
 
-it('somebody becomes a partner as if they had joined, and is none again while nothing holds them; a guest never', async () => {
+it('a person becomes a partner as if they had joined, and is none again while nothing holds them; a guest never', async () => {
   const { userId } = await makeUser(t);
   await owner.admin.people.setPartner({ userId, isPartner: true });
   const person = await t.as({ userId });
@@ -273,7 +273,7 @@ it('a partner stays one while a location of theirs is public or a share is not p
   ]);
 });
 
-it('an address whose server refused the last mail for good is told apart, until a mail is taken there', async () => {
+it('an address whose server refused the last mail for good is marked, until a mail is taken there', async () => {
   const { userId, email } = await makeUser(t);
   const refusal = (responseCode: number) =>
     Object.assign(new Error(`${responseCode} no such person`), { command: 'RCPT TO', responseCode });
@@ -296,7 +296,7 @@ it('an address whose server refused the last mail for good is told apart, until 
   expect((await owner.admin.people.show({ userId })).bounced).toBeNull();
 });
 
-it('whoever is alone hears that nobody else can say the second yes', async () => {
+it('an administrator who is alone hears that no other can say the second yes', async () => {
   const alone = async (about: 'claim' | 'account') => (await owner.admin.people.secondYes({ about })).exists;
   await t.rows("update users set admin_role = null, role = 'customer' where id <> $1", [ownerId]);
   expect(await alone('claim')).toBe(false);

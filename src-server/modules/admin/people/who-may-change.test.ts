@@ -121,7 +121,7 @@ describe('how an administrator comes in', () => {
     expect(await t.rows('select admin_role from users where id = $1', [userId])).toEqual([{ admin_role: null }]);
   });
 
-  it('is given to nobody whose address is not confirmed', async () => {
+  it('is given to no person whose address is not confirmed', async () => {
     const { userId } = await makeUser(t);
     await t.rows('update users set confirmed_at = null where id = $1', [userId]);
     const give = owner.admin.people.setAdminRole({ userId, role: 'support' });

@@ -31,7 +31,7 @@ export async function verifyPayments(deps: Pick<Deps, 'db' | 'clock' | 'cards'>,
   return { counted: { charges: charges.length }, faults, hints: [] };
 }
 
-/** What the provider was told that a charge is for, and what became of that here. */
+/** What a charge is for by the provider's record, and what became of that here. */
 async function madeFor({ db, cards }: Pick<Deps, 'db' | 'cards'>, intentId: string | null): Promise<string> {
   if (intentId === null) return 'it has no intent';
   const intent = await cards.retrieveIntent(intentId);

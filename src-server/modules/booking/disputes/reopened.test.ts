@@ -29,7 +29,7 @@ async function asked() {
   return { ...one, id };
 }
 
-it('a question of the bank that lapsed is told to administrators alone, and holds nothing', async () => {
+it('a question of the bank that lapsed reaches administrators alone, and holds nothing', async () => {
   const { id, code, listing } = await asked();
   expect(await stateOf(id)).toBe('lapsed');
   expect(subjectsTo(t.deps.config.SUPPORT_EMAIL)).toEqual([

@@ -128,7 +128,7 @@ describe('one thing of an opening', () => {
     expect(await refused(stranger.hosting.changeOpening(change))).toBe('listingNotFound');
   });
 
-  it('does not lose what somebody else changes at the same time', async () => {
+  it('does not lose what another person changes at the same time', async () => {
     const { listingId, owner } = await ofPartner();
     const dates = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];
     await Promise.all(

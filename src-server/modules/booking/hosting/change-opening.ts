@@ -28,10 +28,10 @@ type WhenMet = OpeningItemChange['whenMet'];
 
 /**
  * Changes one thing of a location's opening, for machines, which decide about all bookings that it meets at once: they
- * are kept and told, refunded in full, or nothing is saved. See docs/decisions/closed-door.md.
+ * are kept and notified, refunded in full, or nothing is saved. See docs/decisions/closed-door.md.
  * @returns the id of what was changed (none for the capacity), and the bookings that it met.
  * @throws AppError 404 for a foreign location or an unknown id, 409 with the bookings where they are not to be met, 422
- * where it cannot stand beside the others, or they are too many; TRPCError for wrong fields.
+ * where it cannot stand with the others, or they are too many; TRPCError for wrong fields.
  */
 export function changeOpening(deps: Deps, ownerId: string, asked: OpeningItemChange) {
   return inTransaction(deps, async (em) => {

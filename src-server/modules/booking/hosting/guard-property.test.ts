@@ -104,7 +104,7 @@ interface Row {
   readonly kept: boolean;
 }
 
-it('no change that is saved leaves a booking before a closed door or a full room that nobody decided about', async () => {
+it('no change that is saved leaves a booking before a closed door or a full room without a decision about it', async () => {
   let saved = 0;
   let listed = 0;
   await fc.assert(
@@ -161,7 +161,7 @@ it('no change that is saved leaves a booking before a closed door or a full room
 
 const instant = (iso: string) => t.clock.now().plusMillis(Date.parse(iso) - t.clock.now().toEpochMilli());
 
-/** Every confirmed booking whose traveller was not told and let go free of charge stands before an open door, and fits. */
+/** Every confirmed booking whose traveller was not notified and let go free of charge stands before an open door, and fits. */
 async function expectDecided(listingId: string, owner: Awaited<ReturnType<TestApp['as']>>): Promise<void> {
   const { rules, maxCapacity } = await owner.partner.listing({ listingId });
   const rows = await t.rows<Row>(

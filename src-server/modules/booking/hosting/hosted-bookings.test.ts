@@ -61,7 +61,7 @@ it('what was never paid is not among them', async () => {
   expect((await owner.hosting.bookings({ ...all, listingId: listing.id })).bookings).toEqual([]);
 });
 
-describe('beside the list', () => {
+describe('next to the list', () => {
   it('a day shows what comes and goes on it, by the location’s calendar', async () => {
     const { listing, order } = await paid(t);
     const owner = await t.as({ userId: listing.ownerId });
@@ -107,7 +107,7 @@ describe('beside the list', () => {
     expect(await stranger.hosting.years({ listingId: listing.id })).toEqual([]);
   });
 
-  it('the next bookings of each location are counted, and its week in store is told to its owner alone', async () => {
+  it('the next bookings of each location are counted, and its week in store is shown to its owner alone', async () => {
     const { listing, order } = await paid(t, 5, 2);
     const owner = await t.as({ userId: listing.ownerId });
     const stranger = await t.as(await makeUser(t, { isPartner: true }));

@@ -44,7 +44,7 @@ export interface MovedStay {
   readonly shown: readonly [dropOff: string, pickUp: string];
   /** The instants of the local times that were sold. */
   readonly stay: { readonly dropOffAt: Instant; readonly pickUpAt: Instant };
-  /** Whether the door would be closed at one of them, which its traveller was not told before. */
+  /** Whether the door would be closed at one of them, of which its traveller does not know yet. */
   readonly isClosed: boolean;
   readonly isCurrent: boolean;
   /** It was reckoned by rules that are newer than those in use. */

@@ -46,7 +46,7 @@ it('the days of a location are those of its zone at once when that changes, and 
 it('is asked once where the zones are as they were, and again where they are not', async () => {
   const asked: (readonly string[])[] = [];
   const ask = (...zones: readonly string[]) =>
-    askByDays('somebody', async (assumed) => {
+    askByDays('an owner', async (assumed) => {
       asked.push(assumed);
       return zones.map((time_zone) => ({ time_zone }));
     });

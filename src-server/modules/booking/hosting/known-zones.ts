@@ -4,7 +4,7 @@ const known = new Map<string, readonly string[]>();
 /**
  * Asks for what depends on the days of locations with the zones that they had the last time, and once more where a row
  * names another: days are reckoned here, never in SQL, and to ask for the zones first would be a statement more for every
- * request. What is kept is never told, and cannot be out of date.
+ * request. What is kept is never shown, and cannot be out of date.
  * @param key names the question's owner or location.
  */
 export async function askByDays<Row extends { readonly time_zone: string }>(

@@ -71,7 +71,7 @@ describe('a review', () => {
     expect((await owner.hosting.replyToReview({ reviewId, text: 'x'.repeat(1000) })).reply?.text).toHaveLength(1000);
   });
 
-  it('is told to the partner with the way to answer it', async () => {
+  it('is shown to the partner with the way to answer it', async () => {
     const { listing } = await reviewed();
     await t.runJobs();
     const told = t.mails.filter(({ subject }) => subject.startsWith('New review of'));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-it('tells an owner of the newest reviews of two weeks, and nobody else of them', async () => {
+it('tells an owner of the newest reviews of two weeks, and no other partner of them', async () => {
   const listing = await makeListing(t, { capacity: 9 });
   const person = await t.as(await makeUser(t));
   const review = async (rating: number, daysAgo: number) => {

@@ -17,7 +17,7 @@ const opening = () => support.admin.opening;
 const reason = 'As you asked by phone';
 
 describe('an administrator who edits opening for a partner', () => {
-  it('changes it by the same guard as the partner, once, and the partner is told why', async () => {
+  it('changes it by the same guard as the partner, once, and the partner receives the reason', async () => {
     const { listing, bookingId } = await paid(t);
     const change = { listingId: listing.id, closures: [{ from: '2026-11-25', to: '2026-11-25' }] };
     const { bookings, fingerprint } = await opening().affected(change);
@@ -55,7 +55,7 @@ describe('an administrator who edits opening for a partner', () => {
       await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('says what kind of shop it is, which the partner is told and owners take back', async () => {
+  it('says what kind of shop it is, of which the partner is notified and which owners take back', async () => {
     const { id: listingId, ownerId } = await makeListing(t);
     await ensureBusinessTypes(t.deps);
     const kinds = await t.rows<{ id: string; type: string }>('select id, type from business_types order by position');

@@ -40,7 +40,7 @@ const wasOpenSql = `
 
 /**
  * Derives the packed hours again of locations whose copy comes from an older rule. Stays to come that the older rule let
- * in and this one would not are kept, and their travellers told: see docs/decisions/closed-door.md.
+ * in and this one would not are kept, and their travellers notified: see docs/decisions/closed-door.md.
  */
 export const repackOpeningsHandler = handleJob(
   repackOpenings,

@@ -15,7 +15,7 @@ import { orderSms } from '../sms/sms-jobs.ts';
 const AT_ONCE = 500;
 /** Stays to which no one came are no news any more after so many days. */
 const NO_SHOW_DAYS = 7;
-/** Bags are told of for a week longer than their last reminder is due. */
+/** Reminders of bags go on for a week longer than their last reminder is due. */
 const LEFT_DAYS = Math.max(...reminderDays) + 7;
 
 type Recipient = 'traveller' | 'partner' | 'administrators';
@@ -45,7 +45,7 @@ const sql = `
 const optional = (date: Date | null): Instant | null => (date === null ? null : Instant.ofEpochMilli(date.getTime()));
 
 /**
- * Who is to be told of what by now. Of late bags the traveller at once, the partner when the location closes,
+ * Which news each reader is due by now. Of late bags the traveller at once, the partner when the location closes,
  * administrators a day later; then all three again and again, of those reminders only the newest that is due.
  */
 function due(row: Row, outcome: 'late' | 'noShow', now: Instant): [NoticeKind, Recipient][] {
@@ -53,7 +53,7 @@ function due(row: Row, outcome: 'late' | 'noShow', now: Instant): [NoticeKind, R
   if (outcome === 'noShow') return [['noShow', 'partner']];
   const pickUpAt = Instant.ofEpochMilli(row.pick_up_at.getTime());
   const closing = nextClosing(compileOpening(openingOf(row)), pickUpAt);
-  // A location that never closes, or has no hours any more, is told at once.
+  // A location that never closes, or has no hours any more, is notified at once.
   const atClosing = closing === null || !now.isBefore(closing);
   const days = daysLate(pickUpAt, now);
   const reminder = reminderDays.findLast((each) => each <= days);
@@ -61,7 +61,7 @@ function due(row: Row, outcome: 'late' | 'noShow', now: Instant): [NoticeKind, R
   if (atClosing) news.push(['late', 'partner']);
   if (reminder === undefined) return news;
   news.push(['late', 'administrators'], [`left${reminder}`, 'traveller'], [`left${reminder}`, 'partner']);
-  // Of the first day administrators are told by the notice of late bags itself.
+  // Of the first day administrators know by the notice of late bags itself.
   if (reminder > 1) news.push([`left${reminder}`, 'administrators']);
   return news;
 }

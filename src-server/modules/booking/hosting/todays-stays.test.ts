@@ -38,7 +38,7 @@ it('today’s drop-offs and pick-ups are those of the location’s own day, and 
   t.clock.set(start);
 });
 
-it('whoever keeps the list hears at once that somebody booked, changed, came or went', async () => {
+it('the partner who keeps the list hears at once that a traveller booked, changed, came or went', async () => {
   const start = t.clock.now();
   const { listing, bookingId, person } = await paid(t, 5, 2);
   const owner = await t.as({ userId: listing.ownerId });
@@ -77,7 +77,7 @@ it('whoever keeps the list hears at once that somebody booked, changed, came or 
   t.clock.set(start);
 });
 
-it('a list that was read while somebody was booking is no longer new enough once they have', async () => {
+it('a list that was read while a traveller was booking is no longer new enough once they have', async () => {
   const start = t.clock.now();
   const { listing } = await paid(t, 5, 2);
   const owner = await t.as({ userId: listing.ownerId });
@@ -95,7 +95,7 @@ it('a list that was read while somebody was booking is no longer new enough once
   t.clock.set(start);
 });
 
-it('a booking that is not paid is nobody to wait for', async () => {
+it('a booking that is not paid is no traveller to wait for', async () => {
   const start = t.clock.now();
   const { listing } = await booked(t);
   t.clock.set(Instant.parse('2026-11-25T05:00:00Z'));
@@ -104,7 +104,7 @@ it('a booking that is not paid is nobody to wait for', async () => {
   t.clock.set(start);
 });
 
-it('a stay is told as it was booked and handed over, whatever its traveller is called', async () => {
+it('a stay is listed as it was booked and handed over, whatever its traveller is called', async () => {
   const start = t.clock.now();
   const { listing, order } = await paid(t, 5, 2);
   t.clock.set(Instant.parse('2026-11-25T05:00:00Z'));
@@ -135,7 +135,7 @@ it('a stay is told as it was booked and handed over, whatever its traveller is c
   t.clock.set(start);
 });
 
-it('a list that is read anew where somebody wrote is the one that is read in full', async () => {
+it('a list that is read anew after a write is the one that is read in full', async () => {
   const start = t.clock.now();
   const { listing, bookingId, person } = await paid(t, 5, 2);
   const userId = listing.ownerId;
@@ -150,7 +150,7 @@ it('a list that is read anew where somebody wrote is the one that is read in ful
   expect(await counts()).toEqual([1, 1]);
   type Locations = Awaited<ReturnType<typeof inFull>>;
   const staysOf = (list: Locations, id: string) => list.find((each) => each.id === id)?.stays;
-  /** Of which locations the very same stays are told again after one of them was written. */
+  /** Of which locations the very same stays are listed again after one of them was written. */
   const keptAfterWrite = async () => {
     const last = await todaysStays(t.deps, userId);
     await t.rows('update bookings set bags_count = 3 - bags_count where id = $1', [second]);

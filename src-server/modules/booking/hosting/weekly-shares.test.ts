@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-it('an owner’s share is summed for each of eight weeks, and nobody else sees it', async () => {
+it('an owner’s share is summed for each of eight weeks, and no other partner sees it', async () => {
   const { listing } = await paid(t);
   const owner = await t.as({ userId: listing.ownerId });
   const stranger = await t.as(await makeUser(t, { isPartner: true }));

@@ -123,7 +123,7 @@ describe('a booking before a closed door', () => {
 });
 
 describe('the offer of another place', () => {
-  it('holds its room, is told to the traveller by mail and on the order, and leaves the booking as it is', async () => {
+  it('holds its room, is shown to the traveller by mail and on the order, and leaves the booking as it is', async () => {
     const { bookingId, near, who, moveOffer } = await offered({ capacity: 2 });
     expect(await t.runJobs()).toEqual([]);
     expect(await placesLeft(near.id)).toBe(1);
@@ -194,7 +194,7 @@ describe('the offer of another place', () => {
     expect(await guest.booking.get(taken)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('is nobody else’s to take, decline, open or pay', async () => {
+  it('is no other person’s to take, decline, open or pay', async () => {
     const { answer, moveOffer, person } = await offered();
     const stranger = await t.as(await makeUser(t));
     const call = { ...answer, requestId: requestId() };
@@ -239,7 +239,7 @@ describe('the offer of another place', () => {
       cancellation_reason: 'The other location was not taken',
     });
     expect(await statusOf(t, bookingId)).toMatchObject({ status: 'confirmed' });
-    // Both are told, once: the traveller, and the location that has to be open after all.
+    // Both are notified, once: the traveller, and the location that has to be open after all.
     await t.tick('expire-holds');
     expect(await t.runJobs()).toEqual([]);
     const [owner] = await t.rows<{ email: string }>('select email from users where id = $1', [listing.ownerId]);
@@ -247,7 +247,7 @@ describe('the offer of another place', () => {
     expect(t.mails.filter(({ to, subject }) => to === owner?.email && subject.includes('stays at'))).toHaveLength(1);
   });
 
-  it('ends when its place closes too: the traveller is told, and the booking stays', async () => {
+  it('ends when its place closes too: the traveller is notified, and the booking stays', async () => {
     const { near, person, bookingId, who, answer } = await offered();
     const neighbour = await t.as({ userId: near.ownerId });
     const change = { listingId: near.id, closures: closedThatDay };

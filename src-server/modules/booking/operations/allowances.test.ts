@@ -182,7 +182,7 @@ describe('half of an order that is to come, given back', () => {
 });
 
 describe('money given back of an order that is to come', () => {
-  it('goes back once for the same key, and the second of two is told what it holds by then', async () => {
+  it('goes back once for the same key, and the second of two learns what it holds by then', async () => {
     const { bookingId } = await order();
     const asked = allow(bookingId, 508, 1017);
     await Promise.all([support.admin.bookings.refund(asked), support.admin.bookings.refund(asked)]);
@@ -221,7 +221,7 @@ describe('money given back of an order that is to come', () => {
     expect((await person.booking.get({ bookingId: waiting.booking.id })).paid.minor).toBe(961);
   });
 
-  it('is never asked for again, whoever writes the payment', async () => {
+  it('is never asked for again, by any writer of the payment', async () => {
     const { person, bookingId } = await order();
     const waiting = await person.booking.edit({ requestId: randomUUID(), bookingId, stay: longer });
     await support.admin.bookings.refund(allow(bookingId, 508, 1017));

@@ -48,7 +48,7 @@ describe('a booking that is shown to two administrators', () => {
     expect(await refundsOf(t, id)).toEqual([]);
   });
 
-  it('that the first cancelled is told to the second as changed, who moves nothing', async () => {
+  it('that the first cancelled is answered to the second as changed, who moves nothing', async () => {
     const { id, total } = await confirmedOrder(t);
     const seen = await seenOf(id);
     const first = decision(id, total.minor, total.minor, seen);
@@ -95,7 +95,7 @@ describe('a booking that waits for its payment', () => {
     t.webhooks(true);
   });
 
-  it('takes no share from anybody when it is cancelled', async () => {
+  it('takes no share from any partner when it is cancelled', async () => {
     const { bookingId } = await booked(t);
     const asked = { bookingId, minor: 0, share: 'takenBack' as const, act: 'cancel' as const };
     expect(await support.admin.bookings.preview(asked)).toMatchObject({
@@ -105,7 +105,7 @@ describe('a booking that waits for its payment', () => {
     });
   });
 
-  it('that nobody tried to pay waits on for its payer', async () => {
+  it('that its payer did not try to pay waits on for its payer', async () => {
     const { person, bookingId } = await booked(t);
     await person.booking.startIntent({ requestId: randomUUID(), bookingId });
     expect(await support.admin.bookings.askProvider({ bookingId })).toEqual({ outcome: 'waits' });

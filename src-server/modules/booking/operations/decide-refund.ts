@@ -27,8 +27,8 @@ interface Decider {
 }
 
 /**
- * Gives an amount of an order back; one that is to come stays a booking. Repeated it changes nothing; of two at once the second is told what the
- * order holds by then.
+ * Gives an amount of an order back; one that is to come stays a booking. Repeated it changes nothing; of two at once
+ * the second learns what the order holds by then.
  * @returns `waits` where so much of a share is taken back, or of the house's money given away, with what was decided
  *   before about the order and by the same administrator that day, that a second one has to agree first.
  * @throws AppError 409 for an order that is not paid or changed meanwhile, 422 for more than it holds.

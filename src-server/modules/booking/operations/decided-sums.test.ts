@@ -56,7 +56,7 @@ describe('a share that is taken back in parts', () => {
     [2, [0.4, 0.6]],
     [3, [0.3, 0.3, 0.4]],
     [8, Array.from({ length: 8 }, () => 0.125)],
-  ])('in %i waits with the part that passes 100.00, whoever takes the parts', async (_, parts) => {
+  ])('in %i waits with the part that passes 100.00, however many people take the parts', async (_, parts) => {
     const { id, total } = await earned();
     const people = [await support(), await support()];
     const outcomes = [];

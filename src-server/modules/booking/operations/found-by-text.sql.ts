@@ -19,7 +19,7 @@ export const latestFirst = 'b.drop_off_at desc, b.id desc';
 /**
  * A question for `id` and `drop_off_at` of the first bookings, the latest drop-off first, that a text finds: by a piece of
  * the traveller's name and address or of a name of the location's, in whatever case, by the beginning of a code, or by the
- * location's whole slug. Accents are told apart.
+ * location's whole slug. Accents are distinguished.
  */
 export function bookingsFound(text: string, keep: Keep, page: Pick<TextSearch, 'bounds' | 'where' | 'limit'>): string {
   const has = wordsHave(text, keep);

@@ -45,7 +45,7 @@ it('bookings are found by pieces of a code, a name, an address and a location, t
   expect(all.count).toBe(paged.length);
 });
 
-it('what was paid is told of the booking that it was paid for: an order that was changed and cancelled has nothing', async () => {
+it('what was paid is listed with the booking that it was paid for: an order that was changed and cancelled has nothing', async () => {
   const { traveller, id, who } = await confirmedOrder(t);
   const changed = await traveller.booking.edit({
     requestId: randomUUID(),
@@ -107,7 +107,7 @@ it.each([
   expect(bookings.some((booking) => booking.id === id)).toBe(isFound);
 });
 
-it('the longest names and address that anybody may have are kept and found', async () => {
+it('the longest names and address that a person may have are kept and found', async () => {
   const { id, listing } = await confirmedOrder(t);
   // No letter twice in a row, and few twice at all: what repeats itself would be packed.
   const letters = (first: number, length: number) =>
@@ -178,7 +178,7 @@ it('a search that takes too long is ended, and the administrator reads what help
   await expect(support.admin.bookings.list({ text: 'traveller' })).resolves.toMatchObject({ next: null });
 });
 
-it('what a search finds is exported whole, after a proof, by whoever works with money', async () => {
+it('what a search finds is exported whole, after a proof, by administrators who work with money', async () => {
   const { id, code } = await confirmedOrder(t);
   const finance = await t.as(await makeUser(t, { role: 'admin', adminRole: 'finance' }));
   const { bookings, isMore } = await finance.admin.bookings.export({ text: code });

@@ -31,7 +31,7 @@ describe('another place instead of a cancellation', () => {
     return { id, near, who, traveller };
   }
 
-  it('is offered once, told to the traveller as ours, and taken with one press', async () => {
+  it('is offered once, shown to the traveller as ours, and taken with one press', async () => {
     const { id, near, who, traveller } = await withNear(51);
     expect(await support.admin.bookings.places({ bookingId: id })).toMatchObject({
       cannot: null,
@@ -67,7 +67,7 @@ describe('another place instead of a cancellation', () => {
     expect((await support.admin.bookings.places({ bookingId: id })).cannot).toBe('inside');
   });
 
-  it('is none whose room is taken by bags that nobody has fetched', async () => {
+  it('is none whose room is taken by bags that no traveller has fetched', async () => {
     const { id, near } = await withNear(54);
     const other = await t.as(await makeUser(t));
     const late = await other.booking.create({ ...aBooking(near.id), card: { cardToken: 'tok_visa' } });

@@ -64,7 +64,7 @@ export const bookingOperationsRouter = router({
     .output(answerBy(bookingAnswer))
     .query(({ ctx, input }) => getBooking(ctx.deps, input.booking)),
 
-  /** What a refund or a cancellation would write, and who would be told. */
+  /** What a refund or a cancellation would write, and who would be notified. */
   preview: operatorProcedure('support', 'finance')
     .input(previewRefundSchema)
     .output(answerBy(refundPreviewAnswer))

@@ -128,7 +128,7 @@ describe('a refund of an order that is over', () => {
     expect(await refundsOf(t, id)).toEqual([{ amount_minor: 100, status: 'requested' }]);
   });
 
-  it('by two administrators at once is done once; the second is told what the order holds by then', async () => {
+  it('by two administrators at once is done once; the second learns what the order holds by then', async () => {
     const { id, total } = await completed();
     const both = await Promise.allSettled([
       support.admin.bookings.refund(decision(id, total.minor, total.minor)),
@@ -214,7 +214,7 @@ describe('a share of more than 100.00', () => {
     expect(await refused(finance.admin.bookings.agree({ bookingId: id, proposalId }))).toBe('notFound');
   });
 
-  it('that somebody refuses to take back stays', async () => {
+  it('that an administrator refuses to take back stays', async () => {
     const { id, total } = await dear();
     await support.admin.bookings.refund(decision(id, total.minor, total.minor, { share: 'takenBack' }));
     const { story } = await finance.admin.bookings.get({ booking: id });

@@ -49,7 +49,7 @@ interface WaitingRow {
 
 /**
  * Decides about a refund that waits: agreed, it is done at once, by another person than who asked for it; refused, it is
- * forgotten, by anybody.
+ * forgotten, by any of them.
  * @throws AppError 404 when nothing waits any more, 409 for who asked, and for an order that changed meanwhile.
  */
 export function decideProposal(

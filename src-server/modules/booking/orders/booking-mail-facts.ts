@@ -51,7 +51,7 @@ export interface MailRow extends OpeningRow {
   readonly refund_sent_at: Date | null;
   readonly refund_failure: string | null;
   /**
-   * The refund came back as the try before it did, and no one was told anything else in between; of the mail after the
+   * The refund came back as the try before it did, and the traveller received nothing else in between; of the mail after the
    * stay, that it was sent: bags may be fetched, or said to have been, after their stay was completed.
    */
   readonly is_told_already: boolean | null;

@@ -80,7 +80,7 @@ describe("the claim link of a guest's mail", () => {
     expect(await claim(PASSWORD)).toMatchObject({ isConfirmed: true });
   });
 
-  it('is in no mail to somebody who can sign in', async () => {
+  it('is in no mail to a traveller who can sign in', async () => {
     const who = await makeUser(t);
     const person = await t.as(who);
     const { id } = await makeListing(t);

@@ -61,7 +61,7 @@ describe('a booking without an account', () => {
     expect((await other.booking.tickets()).map(({ id }) => id)).toEqual([changed.bookingId]);
   });
 
-  it('of somebody who has an account is found in the same way', async () => {
+  it('of a traveller who has an account is found in the same way', async () => {
     const { bookingId, who, order } = await paid(t);
     const other = await t.as(null);
     await other.booking.find({ code: order.code, email: who.email });
@@ -159,7 +159,7 @@ describe("a browser's tickets", () => {
 });
 
 describe('the links to all tickets', () => {
-  it('go to the e-mail that they were booked with, and to nobody else', async () => {
+  it('go to the e-mail that they were booked with, and to no other', async () => {
     const guest = someGuest();
     const first = await guestOrder(guest);
     const second = await guestOrder(guest);

@@ -15,7 +15,7 @@ export async function loadOrders({ db, clock }: Deps, ids: readonly string[]): P
   return (await db.query<OrderRow>(ordersSql, [ids])).map((row) => orderView(row, now));
 }
 
-/** One order, for its traveller and a guest who may open it; its ticket where they may open no more. @throws AppError 404 for anybody else. */
+/** One order, for its traveller and a guest who may open it; its ticket where they may open no more. @throws AppError 404 for any other caller. */
 export async function getOrder(ctx: RequestContext, bookingId: string): Promise<OrderView> {
   const opened = await requireOpened(ctx, bookingId);
   const [order] = await loadOrders(ctx.deps, [bookingId]);

@@ -14,7 +14,7 @@ const NO_BREAK = '\u00a0';
 /** A time of day without the minutes of a full hour: "12 PM", "12 h". */
 const hourOf = (time: string): string => time.replace(/(:|\u00a0)00(?!\d)/, '');
 
-/** A booking for the partner who is told that it is new or changed: in their language, by the location's clock. */
+/** A booking for the mail to the partner that it is new or changed: in their language, by the location's clock. */
 export function partnerBookingFacts(
   { config }: Pick<Deps, 'config'>,
   row: MailRow,

@@ -2,7 +2,7 @@ import { paint } from '#server/platform/mail/paint.ts';
 
 /** How full a location is at its fullest, with the hours of it as they are written. */
 export interface Room {
-  /** Bags of the booking that is told of; `bags` counts them too. */
+  /** Bags of the booking that the mail is about; `bags` counts them too. */
   readonly own: number;
   readonly bags: number;
   readonly capacity: number;

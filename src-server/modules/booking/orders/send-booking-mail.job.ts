@@ -57,7 +57,7 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
   if (kind === 'followUp' && row.checked_in_at !== null && row.checked_out_at === null) return;
   // It came back while the mail waited.
   if (kind === 'refunded' && row.refund_failure !== null) return;
-  // The tries that follow by themselves may well come back too, before anybody was told otherwise; and a review is asked
+  // The tries that follow by themselves may well come back too, before the traveller heard otherwise; and a review is asked
   // for once, when the stay was completed or its late bags were fetched.
   if ((kind === 'refundCameBack' || kind === 'followUp') && row.is_told_already === true) return;
   // The offer has ended, or was taken, while the mail waited.

@@ -44,7 +44,7 @@ export const stripsOf = ({ day }: Pick<OrderView, 'day'>) =>
     ? [{ strip: day.strip, note: day.note }]
     : [{ strip: day.strip, note: day.note }, day.pickUpDay];
 
-/** What a ticket by mail shows beside the mark and icons; a cancelled one has neither code nor day. */
+/** What a ticket by mail shows besides the mark and icons; a cancelled one has neither code nor day. */
 export async function ticketPictures(order: OrderView, isForCounter: boolean): Promise<readonly MailPicture[]> {
   const counter = isForCounter
     ? [

@@ -49,7 +49,7 @@ describe('paying', () => {
     expect(await refundsOf(t, bookingId)).toEqual([]);
   });
 
-  it("notes the provider's events that nobody has a use for, once", async () => {
+  it("notes the provider's events that no module has a use for, once", async () => {
     const { person, bookingId } = await booked(t);
     await person.booking.pay({ requestId: randomUUID(), bookingId, cardToken: 'tok_visa' });
     await t.sandbox.settled();

@@ -29,7 +29,7 @@ describe('refunds of a payment', () => {
       [newId(), payment.id, payment.bookingId, minor, t.clock.now().toString()],
     );
 
-  it('are never more than it, whoever writes them', async () => {
+  it('are never more than it, by any writer', async () => {
     const { bookingId } = await paid(t);
     // Its event locks booking and payment in the other order than a bare insert.
     await t.sandbox.settled();
@@ -61,7 +61,7 @@ it('a payment whose row was lost with a database meets its own intent again', as
 });
 
 describe('a coupon with a bound for each customer', () => {
-  it('is used no more often by one address, whoever writes it', async () => {
+  it('is used no more often by one address, by any writer', async () => {
     const { id: couponId } = await makeCoupon(t, { maxUsesPerCustomer: 1 });
     const [one, two] = [await booked(t), await booked(t)];
     const use = (bookingId: string, email: string) =>
@@ -134,7 +134,7 @@ describe("the provider's event", () => {
 });
 
 describe('a payment after the end of the hold', () => {
-  it('is refused before anything is charged, also while nobody has cleaned up', async () => {
+  it('is refused before anything is charged, also before the job cleaned up', async () => {
     const { person, bookingId } = await booked(t);
     const start = t.clock.now();
     t.clock.forward(15);

@@ -46,7 +46,7 @@ describe('a card that paid', () => {
     expect(more).toEqual([]);
   });
 
-  it('is told who asks who they are without asking the provider, until it is forgotten', async () => {
+  it('is shown to its owner without asking the provider, until it is forgotten', async () => {
     const { who, person } = await someone();
     const { secret, client } = await t.deps.sessions.start(who.userId);
     const told = async () => {
@@ -80,7 +80,7 @@ describe('a card that paid', () => {
     expect(await person.accounts.savedCards()).toEqual([]);
   });
 
-  it('is kept for somebody who signs in with Google only, and for no guest', async () => {
+  it('is kept for a traveller who signs in with Google only, and for no guest', async () => {
     const { who, person } = await someone({ passwordHash: null });
     await pay(person, { cardToken: 'tok_visa' });
     expect(await person.accounts.savedCards()).toEqual([]);
@@ -118,7 +118,7 @@ describe('a kept card', () => {
     expect(await person.accounts.savedCards()).toHaveLength(1);
   });
 
-  it('pays no order of somebody else, and what was tried with it stays as it was', async () => {
+  it('pays no order of another traveller, and what was tried with it stays as it was', async () => {
     const [owner, thief] = [await someone(), await someone()];
     await pay(owner.person, { cardToken: 'tok_visa' });
     const [card] = await owner.person.accounts.savedCards();

@@ -163,7 +163,7 @@ describe("the bank's answer that comes after the end of the hold", () => {
     expect(await statusOf(t, first)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('leaves both that somebody asked for twice on purpose', async () => {
+  it('leaves both that a traveller asked for twice on purpose', async () => {
     const { id } = await makeListing(t, { capacity: 5 });
     const person = await t.as(await makeUser(t));
     const one = await person.booking.create(aBooking(id));
@@ -182,7 +182,7 @@ describe("the bank's answer that comes after the end of the hold", () => {
     expect(await statusOf(t, two.id)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('is told by mail where its places were taken by others', async () => {
+  it('is reported by mail where its places were taken by others', async () => {
     const { id } = await makeListing(t, { capacity: 1 });
     const who = await makeUser(t);
     const person = await t.as(who);

@@ -44,7 +44,7 @@ async function byHand(body: Record<string, string>): Promise<string> {
   expect(answer.status).toBe(200);
   return id;
 }
-/** What the provider told of some refunds, the last first. */
+/** What the provider sent of some refunds, the last first. */
 async function eventsAbout(...ids: readonly string[]): Promise<readonly { readonly id: string }[]> {
   const answer = await fetch(`${t.sandbox.url}/v1/events?limit=100`, {
     headers: { authorization: 'Bearer sk_test_sandbox' },
@@ -299,7 +299,7 @@ describe('the share of a refund that was made at the card provider', () => {
     expect(await waiting(order?.code ?? '')).toBe(0);
   });
 
-  it('of more than 100.00 in all waits for a second administrator, whoever says it twice', async () => {
+  it('of more than 100.00 in all waits for a second administrator, also when it is said twice', async () => {
     const { id, listing } = await confirmedOrder(t, 'JP', 20);
     await work();
     const [payment] = await paymentsOf(t, id);

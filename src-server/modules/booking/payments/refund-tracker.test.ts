@@ -84,7 +84,7 @@ describe('the refund on an order', () => {
     expect(subjectsTo(who.email).filter((subject) => subject.includes('came back'))).toHaveLength(1);
   });
 
-  it('that came back at its second try too, after that was told, is told again', async () => {
+  it('that came back at its second try too, after a mail about that, is mailed again', async () => {
     const { person, bookingId, who } = await paid(t);
     await person.booking.cancel({ requestId: randomUUID(), bookingId });
     await work();
@@ -123,7 +123,7 @@ describe('the refund on an order', () => {
     await person.booking.refundAnotherWay({ bookingId });
   });
 
-  it('that is not taken at its second try is told once', async () => {
+  it('that is not taken at its second try is mailed once', async () => {
     const { who } = await cameBack();
     const start = t.clock.now();
     t.clock.forward(61);
@@ -211,7 +211,7 @@ describe('the refund on an order', () => {
     await expectBalancedLedger(t);
   });
 
-  it('is nobody else’s to send elsewhere, and nothing to ask while it is under way', async () => {
+  it('is no other person’s to send elsewhere, and nothing to ask while it is under way', async () => {
     const { bookingId } = await cameBack();
     const stranger = await t.as(await makeUser(t));
     const visitor = await t.as(null);

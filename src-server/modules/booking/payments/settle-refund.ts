@@ -51,7 +51,7 @@ async function keepTrace(deps: Deps, em: EntityManager, refund: Refund, { status
 }
 
 /** The other parts of the same refund, paid by other charges, at the same try. */
-const partsBeside = (em: EntityManager, { id, groupId, attempt }: Refund): Promise<Refund[]> =>
+const otherParts = (em: EntityManager, { id, groupId, attempt }: Refund): Promise<Refund[]> =>
   em.find(Refund, { groupId, attempt, way: 'card', id: { $ne: id } }, { refresh: true });
 
 /** Brings our record of a refund to what the provider says, and asks again for a failed one; repeated it comes to the same. */
@@ -76,7 +76,7 @@ export async function settleRefund(deps: Deps, em: EntityManager, refundId: stri
   if (answer.status === 'succeeded' && status === 'requested') {
     await em.nativeUpdate(Refund, { id: refundId }, { status: 'succeeded', confirmedAt: now, providerRefundId });
     await recordRefund(em, movement);
-    if (!(await partsBeside(em, refund)).some(isOpen)) await tell(deps, em, refund, 'refunded');
+    if (!(await otherParts(em, refund)).some(isOpen)) await tell(deps, em, refund, 'refunded');
   } else if (answer.status === 'failed' && status !== 'failed') {
     const failureMessage = answer.failureMessage ?? null;
     await em.nativeUpdate(Refund, { id: refundId }, { status: 'failed', failureMessage, providerRefundId });
@@ -88,7 +88,7 @@ export async function settleRefund(deps: Deps, em: EntityManager, refundId: stri
     // What a bank took for good of its payment may now be more than was left of it before.
     await bookLosses(em, refund.paymentId, now);
     await takeLostSharesBack(em, bookingId, now);
-    const others = await partsBeside(em, refund);
+    const others = await otherParts(em, refund);
     if (!isDisputed && !others.some(cameBack)) await tell(deps, em, refund, 'refundCameBack');
     const sent = others.find((other) => other.status === 'succeeded');
     if (status === 'requested' && sent !== undefined && !others.some(isOpen)) await tell(deps, em, sent, 'refunded');

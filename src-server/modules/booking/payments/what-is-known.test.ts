@@ -187,7 +187,7 @@ describe('who comes to pay', () => {
     expect(await refused(finish)).toBe('paymentDropped');
   });
 
-  it('by a method that nobody knows leaves no booking that holds places', async () => {
+  it('by an unknown method leaves no booking that holds places', async () => {
     const { person, bookingId } = await booked(t, 1);
     const unknown = { requestId: randomUUID(), bookingId, paymentMethodId: 'pm_of_nobody' };
     expect(await refused(person.booking.startIntent(unknown))).toBe('problemWithPayment');

@@ -13,7 +13,7 @@ import { requireOrderAccess } from '../orders/guest-access.ts';
 /** So many devices of a person are kept; the newest stay. */
 const MAX_DEVICES = 20;
 
-/** Who is to be told: the traveller's of an order that the caller may open, else the person's who is signed in. */
+/** Who receives the messages: the traveller of an order that the caller may open, else the person's who is signed in. */
 export async function personOf(ctx: RequestContext, bookingId: string | undefined): Promise<string> {
   if (bookingId !== undefined) {
     await requireOrderAccess(ctx, bookingId);

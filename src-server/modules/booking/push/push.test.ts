@@ -133,7 +133,7 @@ it('what is switched off on a device is not sent to it, until it is switched on'
   expect(await tell()).toBe(1);
 });
 
-it('between 10 PM and 7 AM at the location only bags inside and shut doors are told of', async () => {
+it('between 10 PM and 7 AM at the location only bags inside and shut doors are sent', async () => {
   const { bookingId } = await paid(t);
   const { read } = await deviceOf(await ownerOf(bookingId));
   const day = t.clock.now();

@@ -10,7 +10,7 @@ import { sendPush } from './push-jobs.ts';
 import { vapidKeys } from './vapid.ts';
 
 const PATIENCE_MS = 10_000;
-/** A push service keeps what a device that is off is told for so long, in seconds. */
+/** A push service keeps messages to a device that is off for so long, in seconds. */
 const LASTS = 3600;
 
 /**

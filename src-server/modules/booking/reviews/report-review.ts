@@ -11,7 +11,7 @@ interface Row {
   readonly author_id: string;
 }
 
-/** Who says so: the one the review is by, the location's owner, or anybody else. */
+/** Who says so: the one the review is by, the location's owner, or any other person. */
 function reporterOf({ viewer, ip }: RequestContext, { owner_id, author_id }: Row) {
   if (viewer.kind === 'user') {
     const { id } = viewer.user;

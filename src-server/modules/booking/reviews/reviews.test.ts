@@ -59,7 +59,7 @@ describe('a review', () => {
     t.clock.set(start);
   });
 
-  it('is told to programs at once, and makes no average on the map before there are three', async () => {
+  it('is sent to programs at once, and makes no average on the map before there are three', async () => {
     const { listing } = await reviewed(4);
     const answer = await fetch(`${t.baseUrl()}/api/v1/listings/${listing.id}`);
     expect(await answer.json()).toMatchObject({ average_rating: 4, reviews_count: 1 });
@@ -80,7 +80,7 @@ describe('a review', () => {
     expect(who).toBeDefined();
   });
 
-  it('is refused where the stay goes on, is long over, or is somebody else’s', async () => {
+  it('is refused where the stay goes on, is long over, or is another traveller’s', async () => {
     const open = await paid(t);
     const save = { bookingId: open.bookingId, rating: 5, text: '' };
     expect(await refused(open.person.reviews.save(save))).toBe('reviewNotPossible');

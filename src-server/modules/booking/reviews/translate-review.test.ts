@@ -7,7 +7,7 @@ import { makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { paid, refused } from '../order.fixture.ts';
 
-describe('a review in the language of whoever reads', () => {
+describe('a review in the language of its reader', () => {
   let t: TestApp;
   let service: Awaited<ReturnType<typeof startJsonService>>;
   let translator: Translator;
@@ -68,7 +68,7 @@ describe('a review in the language of whoever reads', () => {
     expect(await inEnglish(reviewId)).toBe('Badly.');
   });
 
-  it('is what was written where it is read in its own language, and nobody is asked', async () => {
+  it('is what was written where it is read in its own language, and no translator is asked', async () => {
     const { reviewId } = await reviewed('Sin problemas.');
     service.answer({});
     const { text } = await (await visitor()).reviews.translated({ reviewId, language: 'es' });
@@ -99,7 +99,7 @@ describe('a review in the language of whoever reads', () => {
     const answerInEnglish = async (reviewId: string) =>
       (await visitor()).reviews.translated({ reviewId, about: 'reply', language: 'en' }).then(({ text }) => text);
 
-    it('has the language of whoever wrote it, and is translated from that', async () => {
+    it('has the language of its author, and is translated from that', async () => {
       const { reviewId, slug } = await answered('Au plaisir de vous revoir.');
       const { reviews } = await (await visitor()).reviews.ofLocation({ slug });
       expect(reviews).toMatchObject([{ language: 'es', reply: { language: 'fr' } }]);
@@ -124,7 +124,7 @@ describe('a review in the language of whoever reads', () => {
       expect(await refused(answerInEnglish(reviewId))).toBe('notFound');
     });
 
-    it('is not to be had where nobody answered', async () => {
+    it('is not to be had where no partner answered', async () => {
       const { reviewId } = await reviewed('Sin respuesta.');
       expect(await refused(answerInEnglish(reviewId))).toBe('notFound');
     });

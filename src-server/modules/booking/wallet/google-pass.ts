@@ -16,7 +16,7 @@ const SAVE = 'https://pay.google.com/gp/v/save/';
 /** Browsers may cut what is longer: Google says up to how many characters the signed token is safe. */
 const SAFE_LENGTH = 1800;
 
-/** What is told under the code, the least important last: the order's page, which is linked, tells it too. */
+/** What is shown under the code, the least important last: the order's page, which is linked, tells it too. */
 const textsOf = ({ labels, dropOff, pickUp, items, address, noteTitle, note }: PassFacts) => [
   { header: labels.checkIn, body: dropOff },
   { header: labels.checkOut, body: pickUp },

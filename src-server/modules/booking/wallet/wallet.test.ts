@@ -136,7 +136,7 @@ describe('the pass for Apple Wallet', () => {
     expect(isSigned).toBe(true);
   });
 
-  it('can still be shown by whoever comes late, for a day after the pick-up', async () => {
+  it('can still be shown by a traveller who comes late, for a day after the pick-up', async () => {
     const { bookingId, key, person } = await booked();
     const { pickUpAt } = await person.booking.get({ bookingId });
     const { pass } = await applePassOf(bookingId, key);
@@ -180,7 +180,7 @@ describe('the pass for Apple Wallet', () => {
     }
   });
 
-  it('leads whoever follows its link without a session to the order’s page, which asks to sign in', async () => {
+  it('leads a visitor who follows its link without a session to the order’s page, which asks to sign in', async () => {
     const { bookingId } = await booked();
     for (const file of ['ticket.pkpass', 'google-wallet', 'calendar.ics']) {
       const url = `/orders/${bookingId}/${file}`;

@@ -49,7 +49,7 @@ describe('the zone of a time', () => {
     expect(timesOf(...head, ...nine(name))).toEqual([`2027-07-05T${from}:00:00Z 2027-07-05T${to}:00:00Z`]);
   });
 
-  it('is not guessed where nobody knows its name: the entry is counted', () => {
+  it('is not guessed where its name is unknown: the entry is counted', () => {
     expect(read(...nine('Middle-earth Time'))).toMatchObject({
       entries: [],
       passedOver: 1,
@@ -147,7 +147,7 @@ describe('a time of an entry', () => {
       ['10', '20'],
     ],
     [
-      'beside a rule',
+      'next to a rule',
       'DTSTART;VALUE=DATE:20270110',
       ['RRULE:FREQ=DAILY;COUNT=2', 'RDATE;VALUE=DATE:20270111,20270105'],
       ['05', '10', '11'],
@@ -191,7 +191,7 @@ describe('a rule', () => {
     'FREQ=DAILY;BYHOUR=9,15',
     'FREQ=HOURLY;INTERVAL=6',
     'FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13',
-  ])('that is not told rightly is passed over and counted: %s', (rule) => {
+  ])('that is not written rightly is passed over and counted: %s', (rule) => {
     const lines = event('DTSTART;VALUE=DATE:20270719', `RRULE:${rule}`);
     expect(read(...lines)).toMatchObject({
       entries: [],

@@ -11,14 +11,14 @@ const readParts: Readonly<Record<string, readonly string[]>> = {
   YEARLY: ['BYMONTH', 'BYMONTHDAY', 'BYDAY'],
 };
 
-/** A rule whose times cannot be told. */
+/** A rule whose times cannot be reckoned. */
 export class UnreadRule extends Error {
   override name = 'UnreadRule';
 }
 
 const hasOrdinals = (days: readonly (string | number)[]): boolean => days.some((day) => /\d/.test(String(day)));
 
-/** Whether the times of a rule are told rightly. */
+/** Whether the library reckons the times of a rule rightly. */
 export function isReadRule({ freq, parts }: ICAL.Recur): boolean {
   const names = Object.keys(parts);
   const known = readParts[freq];

@@ -20,7 +20,7 @@ describe('a page that is edited', () => {
   const shown = async (url: string, language: 'en' | 'fr' = 'en') => (await t.as(null)).cms.page({ url, language });
   const words = (body: string, title = 'Title') => ({ title, description: '', body });
 
-  it('is seen by nobody until it is published, and then by everybody', async () => {
+  it('is seen by no visitor until it is published, and then by all', async () => {
     await (
       await pages()
     ).create({ url: '/hamilton', title: 'Storage in Hamilton', pageType: 'city', city: 'Hamilton' });
@@ -47,7 +47,7 @@ describe('a page that is edited', () => {
     await create({ city: 'Hamilton', place });
   });
 
-  it('is not overwritten by whoever began from an older draft', async () => {
+  it('is not overwritten by an editor who began from an older draft', async () => {
     const draft = { url: '/hamilton', language: 'fr' as const, revision: 0 };
     await (await pages()).save({ ...draft, ...words('Bonjour.') });
     await expect((await pages(other)).save({ ...draft, ...words('Salut.') })).rejects.toMatchObject({
@@ -166,7 +166,7 @@ describe('a page that is edited', () => {
       };
     };
 
-    it('is answered by nobody, and comes back as it was', async () => {
+    it('is answered by no address, and comes back as it was', async () => {
       const place = { name: 'Depot', kind: 'station' as const, latitude: 50.45, longitude: -104.6 };
       const page = { url: '/regina/station', title: 'Depot', pageType: 'place' as const, city: 'Regina', place };
       await (await pages()).create(page);
@@ -225,7 +225,7 @@ describe('a page that is edited', () => {
       ]);
     });
 
-    it('was led to by pages, whose editors are told how many before and of each link after', async () => {
+    it('was led to by pages, whose editors see how many before and of each link after', async () => {
       const write = async (url: string, body: string) => {
         await (await pages()).create({ url, title: url, pageType: 'article' });
         await (await pages()).save({ url, language: 'en', revision: 1, ...words(body, url) });
@@ -264,7 +264,7 @@ describe('a page that is edited', () => {
     });
   });
 
-  it('is told of links that lead nowhere or to where a page was', async () => {
+  it('is warned of links that lead nowhere or to where a page was', async () => {
     const body = 'See [a](/hammer), [b](/nowhere), [c](/hamilton) and [d](/map?q=x).\n\n::: nothing';
     const { warnings } = await (await pages()).save({ url: '/other', language: 'en', revision: 1, ...words(body) });
     expect(warnings).toEqual([

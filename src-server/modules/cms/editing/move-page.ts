@@ -51,7 +51,7 @@ interface NewPage {
   readonly place?: PageSettings['place'] | undefined;
 }
 
-/** Of a new page of a city or a place: what it shows before anybody wrote for it. */
+/** Of a new page of a city or a place: what it shows before an editor wrote for it. */
 const firstBody: Readonly<Record<NewPage['pageType'], string>> = {
   city: '\n\n::: search\n\n::: places\n\n::: sights\n\n::: prices\n\n::: questions\n\n::: cities',
   place: '\n\n::: search\n\n::: places\n\n::: prices\n\n::: questions\n\n::: sights\n\n::: call-to-action',

@@ -19,7 +19,7 @@ describe('the link to a preview', () => {
 
   const shown = async (asked = token) => (await t.as(null)).cms.preview({ token: asked });
 
-  it('shows to whoever has it what nobody else sees yet', async () => {
+  it('shows to its holder what no other visitor sees yet', async () => {
     expect(await (await t.as(null)).cms.page({ url: '/windsor' })).toBeNull();
     expect(await shown()).toMatchObject({
       page: { title: 'Windsor', languages: ['en'], parts: [{ html: expect.stringContaining('<h2 data-line="3"') }] },
@@ -45,7 +45,7 @@ describe('the link to a preview', () => {
     expect((await asked('es')).body).toContain('Hello.');
   });
 
-  it('is worth nothing where it was forged, taken for another page, or made by somebody who may not', async () => {
+  it('is worth nothing where it was forged, taken for another page, or made by a person who may not', async () => {
     const [claim = '', key = ''] = token.split('.');
     const other = Buffer.from(JSON.stringify(['/toronto', 4102444800])).toString('base64url');
     const zero = Buffer.from(JSON.stringify(['/\0', 4102444800])).toString('base64url');
@@ -56,7 +56,7 @@ describe('the link to a preview', () => {
     await expect(pages.givePreview({ url: '/nowhere' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is worth nothing once its page’s links were ended, by whoever may write pages, and a new one is', async () => {
+  it('is worth nothing once its page’s links were ended, by an administrator who may write pages, and a new one is', async () => {
     const support = (await t.as(await makeUser(t, { role: 'admin', adminRole: 'support' }))).admin.pages;
     await expect(support.endPreviews({ url: '/windsor' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(pages.endPreviews({ url: '/nowhere' })).rejects.toMatchObject({ code: 'NOT_FOUND' });

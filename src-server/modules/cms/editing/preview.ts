@@ -81,7 +81,7 @@ export async function endPreviews(deps: Pick<Deps, 'db'>, asked: string): Promis
   if (ended?.given !== true) tellAct('repeated');
 }
 
-/** What a claim says, which anybody may have written; `null` where it says nothing. */
+/** What a claim says, which any visitor may have written; `null` where it says nothing. */
 function readClaim(claim: string) {
   try {
     return claimSchema.parse(JSON.parse(Buffer.from(claim, 'base64url').toString()));

@@ -53,7 +53,7 @@ const DELETE_EMPTY = `
     and not exists (select from contact_entries e where e.thread_id = m.id)`;
 
 /**
- * Takes an answer back that was not mailed yet: whoever wrote it, and owners. With the first of a thread of ours the
+ * Takes an answer back that was not mailed yet, for its author and owners. With the first of a thread of ours the
  * thread goes. @returns whether it could be.
  */
 export async function takeAnswerBack(
@@ -133,8 +133,8 @@ interface Removal {
 }
 
 /**
- * Takes a note off a thread, or puts it back: whoever wrote it, and owners.
- * @throws AppError 404 for no such note, and where it is off, or there, already; 403 for somebody else's.
+ * Takes a note off a thread, or puts it back, for its author and owners.
+ * @throws AppError 404 for no such note, and where it is off, or there, already; 403 for another administrator's.
  */
 export async function removeNote(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -187,7 +187,7 @@ export async function changeThread(
   });
 }
 
-/** Says that somebody writes, for a few seconds. */
+/** Says that an administrator writes, for a few seconds. */
 export async function sayWriting({ db, clock }: Deps, actorId: string | null, messageId: string): Promise<void> {
   if (actorId === null) return;
   await db.query(

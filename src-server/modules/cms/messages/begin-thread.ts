@@ -27,9 +27,9 @@ interface Writer {
 }
 
 /**
- * Begins a thread with somebody: a mail in their language that leaves ten seconds later, whose answer comes back to the
- * thread. Until then it waits for nobody. Sent twice by the same request, it is one.
- * @throws AppError 404 for nobody, 409 for an erased person, 422 where a fact of a prepared text is missing.
+ * Begins a thread with a person: a mail in their language that leaves ten seconds later, whose answer comes back to the
+ * thread. Until then it waits for no answer. Sent twice by the same request, it is one.
+ * @throws AppError 404 for an unknown person, 409 for an erased person, 422 where a fact of a prepared text is missing.
  */
 export async function beginThread(deps: Deps, by: Writer, { requestId, ...input }: WriteTo): Promise<Written> {
   const { userId, subject, body } = input;

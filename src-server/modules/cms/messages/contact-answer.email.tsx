@@ -21,7 +21,7 @@ interface AnswerMail {
   readonly answerUrl: string;
 }
 
-/** What we write to somebody: an answer to their message, below it what was asked, or the first word of a thread. */
+/** What we write to a person: an answer to their message, below it what was asked, or the first word of a thread. */
 export function contactAnswerMail({ language, siteName, body, question, subject, answerUrl }: AnswerMail): MailContent {
   const t = (key: keyof typeof en) => fill(catalogues[language][key], { site: siteName }, language);
   const lines = (text: string) => text.split('\n').map((line, place) => <Paragraph key={place}>{line}</Paragraph>);

@@ -20,7 +20,7 @@ import { beginThread } from './begin-thread.ts';
 import { getThread, listThreads } from './threads.ts';
 
 const supportProcedure = operatorProcedure('support').meta({ audits: { table: 'contact_messages', id: 'messageId' } });
-/** Whoever speaks to people about money writes to them too. */
+/** Administrators who speak to people about money write to them too. */
 const writerProcedure = operatorProcedure('support', 'finance').meta({
   audits: { table: 'contact_messages', id: 'messageId' },
 });
@@ -38,7 +38,7 @@ export const messagesRouter = router({
     .output(answerBy(threadAnswer))
     .query(async ({ ctx, input }) => getThread(ctx.deps, ctx.actor.userId, input.messageId)),
 
-  /** Says that whoever asks is writing; a query, because it is nothing that was done. */
+  /** Says that the caller is writing; a query, because it is nothing that was done. */
   writing: supportProcedure
     .input(threadSchema)
     .output(answerBy(doneAnswer))

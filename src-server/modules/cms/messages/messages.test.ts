@@ -41,7 +41,7 @@ describe('a contact message', () => {
     expect(brought?.html).toContain(`/admin/messages?message=${id}"`);
   });
 
-  it('goes on when the same address writes back, and not by anybody else', async () => {
+  it('goes on when the same address writes back, and not for any other', async () => {
     const [{ id: threadId } = { id: '' }] = (await (await messages()).list({ show: 'all' })).threads;
     await write('Whose?', { threadId, email: 'mallory@example.com' });
     expect((await (await messages()).get({ messageId: threadId })).entries.map(({ kind }) => kind)).toEqual(['answer']);
@@ -143,7 +143,7 @@ describe('a contact message', () => {
     expect((await (await messages()).get({ messageId })).entries.map((entry) => entry.body)).toContain(body);
   });
 
-  it('loses a note and gets it back by whoever wrote it and by owners, and nothing else', async () => {
+  it('loses a note and gets it back by its author and by owners, and nothing else', async () => {
     const [{ id: messageId } = { id: '' }] = await open();
     const entriesOf = async () => (await (await messages()).get({ messageId })).entries;
     const note = (await entriesOf()).at(-1);
@@ -163,7 +163,7 @@ describe('a contact message', () => {
     expect(await (await messages()).takeBack({ messageId, entryId: answer.entryId })).toEqual({ takenBack: true });
   });
 
-  it('is somebody’s, is put off, and comes back', async () => {
+  it('is taken by a person, is put off, and comes back', async () => {
     const [{ id: messageId } = { id: '' }] = await open();
     await (await messages()).assign({ messageId, mine: true });
     expect((await (await messages()).list({ show: 'mine' })).threads).toHaveLength(1);
@@ -223,7 +223,7 @@ describe('a message to a person', () => {
     await t.rows(`delete from contact_messages where email = 'lena@example.com'`, []);
   });
 
-  it('is mailed in their language ten seconds later, and waits for nobody until they write back', async () => {
+  it('is mailed in their language ten seconds later, and waits for no answer until they write back', async () => {
     const { userId, email } = await makeUser(t, { language: 'french' });
     const { messageId } = await write(userId, 'Are you open?\nWe are asked.');
     expect(await support.admin.messages.get({ messageId })).toMatchObject({
@@ -261,7 +261,7 @@ describe('a message to a person', () => {
     expect(mailsTo(email)).toEqual([]);
   });
 
-  it('is taken back by whoever wrote it and by owners, and by nobody else', async () => {
+  it('is taken back by its author and by owners, and by no other', async () => {
     const { userId } = await makeUser(t);
     const as = async (adminRole: 'finance' | 'owner') =>
       (await t.as(await makeUser(t, { role: 'admin', adminRole }))).admin.messages;
@@ -281,7 +281,7 @@ describe('a message to a person', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  it('comes from whoever does the work with people or with money, and from nobody else', async () => {
+  it('comes from administrators who work with people or with money, and from no others', async () => {
     const { userId } = await makeUser(t);
     const input = { userId, subject: about, body: 'Hello.' };
     for (const [adminRole, code] of [

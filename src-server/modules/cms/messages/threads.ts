@@ -81,7 +81,7 @@ const summary = (row: ThreadRow) => ({
           dropOffAt: row.drop_off_at.toISOString(),
           pickUpAt: row.pick_up_at.toISOString(),
           bagsCount: row.bags_count ?? 0,
-          /** Whoever has bags at a counter now is answered first. */
+          /** A traveller who has bags at a counter now is answered first. */
           isInside: row.is_inside === true,
         },
 });
@@ -142,7 +142,7 @@ interface EntryRow {
   readonly created_at: Date;
 }
 
-/** Somebody is taken to write for this long after their last key, in seconds. */
+/** An administrator is taken to write for this long after their last key, in seconds. */
 const WRITING_SECONDS = 20;
 
 /** A thread with everything in it. @throws AppError 404 for an unknown one. */

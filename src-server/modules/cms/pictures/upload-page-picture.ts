@@ -7,7 +7,7 @@ import { keepPagePicture, sizePagePicture, storePagePicture } from './store-page
 /**
  * Keeps a picture that a person who writes pages sends, and writes that down.
  * @returns its address for a page's text.
- * @throws AppError 403 for anybody else, 422 when the bytes are no picture that can be read.
+ * @throws AppError 403 for any other caller, 422 when the bytes are no picture that can be read.
  */
 export async function uploadPagePicture(
   { deps, viewer }: Pick<RequestContext, 'deps' | 'viewer'>,

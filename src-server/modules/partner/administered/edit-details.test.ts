@@ -111,7 +111,7 @@ describe('an administrator who edits a location for its partner', () => {
     expect((await toldOf(listingId)).map(({ text }) => /Photos/.test(text))).toEqual([true, true]);
   });
 
-  it('is one of the people for it: nobody else uploads for a partner', async () => {
+  it('is one of the people for it: no other caller uploads for a partner', async () => {
     const { id: listingId, ownerId } = await makeListing(t);
     const { userId: finance } = await makeUser(t, { role: 'admin', adminRole: 'finance' });
     const { userId: customer } = await makeUser(t);
@@ -126,7 +126,7 @@ describe('what was derived of where a location stands', () => {
   const placeOf = async (id: string) =>
     (await t.rows('select country, region, time_zone from listings where id = $1', [id]))[0];
 
-  it('is corrected by an administrator, told to the partner, and stays when the pin moves within the same place', async () => {
+  it('is corrected by an administrator, mailed to the partner, and stays when the pin moves within the same place', async () => {
     const { id: listingId } = await makeListing(t);
     await support.admin.listings.setSurroundings({ listingId, ...place });
     expect(await placeOf(listingId)).toEqual({ country: 'CA', region: 'MB', time_zone: 'America/Winnipeg' });

@@ -43,7 +43,7 @@ const edit = (deps: Deps, { listingId, part, asked, reason }: Edit): Promise<voi
 type Unsaid<Input> = Omit<Input, 'reason'> & { readonly reason: string | null };
 
 /**
- * Moves a location, or spells its address, for its partner; each traveller with a booking there is told of a move.
+ * Moves a location, or spells its address, for its partner; each traveller with a booking there is notified of a move.
  * @throws AppError 404 for no such location, 422 for a pin in another country or where nothing can be sold.
  */
 export const setAddress = (

@@ -56,7 +56,7 @@ describe.each(listingStates)('locations, %s,', (state) => {
   });
 });
 
-it('of more than are wanted any are told, each once', async () => {
+it('of more than are wanted any are listed, each once', async () => {
   const { listings, isMore } = await findListings(t.deps, { text: 'street', state: 'all', limit: 20 });
   expect([new Set(listings.map(({ id }) => id)).size, isMore]).toEqual([20, true]);
 });

@@ -52,7 +52,7 @@ it('a day tells what decides about it, and what the week alone would give', asyn
   expect(hours).toEqual({ isAlwaysOpen: false, weekdays: 1, specialDays: 1 });
 });
 
-it('an account that lacks something is told apart from one that is not there', async () => {
+it('an account that lacks something is distinguished from one that is not there', async () => {
   const conditionsOf = async (id: string) => (await owner.admin.listings.show({ listingId: id })).conditions;
   const { id, ownerId } = await makeListing(t);
   expect(await conditionsOf(id)).toMatchObject({ payouts: false, nothingDue: true });
@@ -90,7 +90,7 @@ it('notes tell administrators who wrote them and when; its partner never reads t
   await expect(owner.admin.listings.note({ listingId: id, note: ' ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-it('a note is taken off and put back by whoever wrote it and by owners, and by nobody else', async () => {
+it('a note is taken off and put back by its author and by owners, and by no other administrator', async () => {
   const { id: listingId } = await aListing();
   const roles = ['support', 'finance'] as const;
   const [support, finance] = await Promise.all(

@@ -66,7 +66,7 @@ interface KindOfShop {
 }
 
 /**
- * Says what kind of shop a location is, for its partner, who is told.
+ * Says what kind of shop a location is, for its partner, who is notified.
  * @throws AppError 404 for no such location, 422 for a kind that there is not.
  */
 export const setBusinessType = (deps: Deps, { listingId, businessTypeId, reason }: KindOfShop): Promise<void> =>

@@ -136,7 +136,7 @@ export async function previewListingRates(
 
 /**
  * A location for administrators: what it takes to be found and booked, its week as it is reckoned and how full it gets,
- * its own rates beside those around it (minor units) with what two bags cost by either, and what was noted of it.
+ * its own rates and those around it (minor units) with what two bags cost by either, and what was noted of it.
  * @throws AppError 404 for none.
  */
 export async function showListing({ db, clock, ports }: Pick<Deps, 'clock' | 'db' | 'ports'>, listingId: string) {

@@ -24,7 +24,7 @@ const codes: Readonly<Record<string, string>> = {
     'TAS:TAS',
 };
 
-/** The region of a point in a country's list: its code, null where no days hang on it, undefined where it cannot be told. */
+/** The region of a point in a country's list: its code, null where no days hang on it, undefined where it is not known. */
 export function holidayRegion(country: string, latitude: number, longitude: number): string | null | undefined {
   const known = new Holidays().getStates(country);
   if (known === undefined || Object.keys(known).length === 0) return null;

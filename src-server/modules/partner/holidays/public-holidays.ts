@@ -41,7 +41,7 @@ export async function publicHolidays(
 /**
  * The public holidays of whole years at a place, by local date `YYYY-MM-DD` in order, named in `locale` where the list
  * knows a name in it, else in English, else as people there say. `coverage`: `all` of them; `shared` are those of the
- * whole country (or region) where what a smaller part adds cannot be told; `unknown` where the list has no such country.
+ * whole country (or region) where what a smaller part adds is not known; `unknown` where the list has no such country.
  */
 export function holidaysAt(spot: Spot, years: readonly number[], locale: Locale): PublicHolidays {
   const { country } = spot;

@@ -10,7 +10,7 @@ interface Answer {
 }
 
 /**
- * A partner's answer to the refusal of their location: it waits for a look again, hidden as before, with the answer beside
+ * A partner's answer to the refusal of their location: it waits for a look again, hidden as before, with the answer next to
  * the reason. The same answer once more comes to the same.
  * @throws AppError 404 for a foreign or unknown location, 409 for one that is not refused (any more).
  */

@@ -32,7 +32,7 @@ type Decision = z.output<typeof decideNewLocationSchema> & { readonly decidedBy:
  */
 export const decideLook = (deps: Deps, { lookId, seen, decision, decidedBy }: Decision): Promise<void> =>
   inTransaction(deps, async (em) => {
-    // The location first, as everybody who changes it does.
+    // The location first, as every change of it does.
     const [row] = await sqlRows<Row>(
       em,
       `select k.listing_id, k.state, k.gates, k.reason, k.decided_by, ${seenOfLook} as seen

@@ -57,7 +57,7 @@ describe('a decision', () => {
     await expect(worlds.on.noor.admin.newLocations.decide(made)).rejects.toEqual(failsWith('notFound'));
   });
 
-  it('of two at the same time is the one that came first; the other is told', async () => {
+  it('of two at the same time is the one that came first; the other is refused', async () => {
     const { listingId, email } = await added(worlds.on);
     const lookId = (await lookAt(worlds.on, listingId))?.id ?? '';
     const { seen } = await worlds.on.noor.admin.newLocations.show({ lookId });

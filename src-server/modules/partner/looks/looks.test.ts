@@ -207,7 +207,7 @@ describe('a refusal', () => {
     ['french', /n’a pas été approuvé$/, 'Répondre'],
     ['spanish', /no se ha aprobado$/, 'Responder'],
   ] as const)(
-    'and what is found fine after it waited are told to a partner (%s)',
+    'and what is found fine after it waited are mailed to a partner (%s)',
     async (language, subject, action) => {
       const { listingId, email } = await added(worlds.on, language);
       const told = async () => {

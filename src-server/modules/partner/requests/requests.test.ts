@@ -93,7 +93,7 @@ it('stays as it was when it is refused, with the reason', async () => {
   });
 });
 
-it('is not decided when the partner asks for something else by now, and once by whoever decides the same twice', async () => {
+it('is not decided when the partner asks for something else by now, and once where the same is decided twice', async () => {
   const { id, listingId } = await aRequest({ name: 'One' });
   const { seen } = await support.admin.changeRequests.show({ changeRequestId: id });
   await t.rows(`update change_requests set changes = '{"name":"Two"}' where id = $1`, [id]);

@@ -128,7 +128,7 @@ export async function endStaff(deps: Deps, personId: string, memberId: string, b
   if (found.length === 0) throw staffNotFound();
 }
 
-/** Ends the access of everybody whom an owner had invited by an instant (ISO). */
+/** Ends the access of all people whom an owner had invited by an instant (ISO). */
 export async function endStaffOf({ db }: Pick<Deps, 'db'>, ownerId: string, at: string): Promise<void> {
   await db.query(
     `update staff_members set ended_at = $2, ended_by = 'owner'

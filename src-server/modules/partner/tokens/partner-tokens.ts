@@ -8,7 +8,7 @@ import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { serviceTokensOf } from '#server/modules/accounts/accounts.module.ts';
 import { tokenNameTaken, tokenNotFound, tooManyTokens } from './tokens.errors.ts';
 
-/** More than anybody has programs. */
+/** More than a partner has programs. */
 const MAX_TOKENS = 20;
 
 interface Row {

@@ -81,7 +81,7 @@ describe('an account that was changed without a second factor', () => {
     });
   });
 
-  it('is told to its partner, with what waits and whom to write to', async () => {
+  it('is mailed to its partner, with what waits and whom to write to', async () => {
     const { userId, partner } = await earning();
     await partner.payouts.saveBank(asked());
     await t.runJobs();
@@ -104,7 +104,7 @@ describe('an account that was changed without a second factor', () => {
     await expect(forced).rejects.toThrow('nobody has proven where this payout goes');
   });
 
-  it('tells administrators the city it was changed from, and the address where nobody knows its city', async () => {
+  it('tells administrators the city it was changed from, and the address where its city is unknown', async () => {
     const { userId, partner } = await earning();
     await partner.payouts.saveBank(asked());
     const [{ from_ip: address } = { from_ip: '' }] = await t.rows<{ from_ip: string }>(
@@ -285,7 +285,7 @@ describe('an account that its partner proves', () => {
     expect(await paidTo(userId)).toEqual([]);
   });
 
-  it('is their first one, of somebody who has earned nothing yet', async () => {
+  it('is their first one, of a partner who has earned nothing yet', async () => {
     const { ownerId: userId } = await makeListing(t, { bookable: false });
     const partner = await t.as({ userId });
     await partner.payouts.saveBank(asked());

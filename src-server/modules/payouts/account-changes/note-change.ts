@@ -16,7 +16,7 @@ interface Change {
 /**
  * Writes down that a partner changes where they are paid. What proves it is the first account of a person who has earned
  * nothing yet, or a session that gave its second factor; any other waits. Repeated it changes nothing.
- * @returns when, and from which address, it was first written down: what the provider is told, the same each time.
+ * @returns when, and from which address, it was first written down: what the provider receives, the same each time.
  */
 export async function noteChange(
   { deps, ip, userAgent, viewer }: Pick<RequestContext, 'deps' | 'ip' | 'userAgent' | 'viewer'>,

@@ -12,8 +12,8 @@ interface MailRow {
 }
 
 /**
- * Tells a partner that where they are paid was changed, in their language: it may have been another person. Who joins is
- * told nothing of their first account.
+ * Tells a partner that where they are paid was changed, in their language: it may have been another person. A partner
+ * who joins receives nothing about their first account.
  */
 export const sendAccountChangeMailHandler = handleJob(
   sendAccountChangeMail,

@@ -84,7 +84,7 @@ export async function weekOfPartner(
         const date = dateOfDay(dayOfDate(monday) + ahead);
         return amountOf(sum(earnings.filter((row) => dateOf(row) === date)));
       }),
-      // Locations at zero stand once, beside the first currency.
+      // Locations at zero stand once, with the first currency.
       places: [
         ...listings.map(({ id, name, lacks_hours }) => place(id, name, lacks_hours)),
         place(null, '', false),

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { forEachOnItsOwn, handleJob } from '#server/platform/jobs/job.ts';
 import { sendWeeklySummary, weeklySummaries } from './weekly-jobs.ts';
 
-/** Minute of the Monday from which the week before is told: with the first coffee. */
+/** Minute of the Monday from which the week before is mailed: with the first coffee. */
 const TOLD_FROM = 7 * 60;
 
 /** Each partner once, with the zone of their first location, which their weeks go by. */
@@ -22,7 +22,7 @@ const TWO_WEEKS = 15 * 86_400;
 
 /**
  * Every hour: whose Monday has begun where they are gets a mail about the week before, if anything moved in it. However
- * often it runs, and on however many machines, a week is told once; one that ended before the last Monday never.
+ * often it runs, and on however many machines, a week is mailed once; one that ended before the last Monday never.
  */
 export const weeklySummariesHandler = handleJob(
   weeklySummaries,

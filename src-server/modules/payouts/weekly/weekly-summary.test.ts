@@ -34,7 +34,7 @@ async function shop(traits: Parameters<typeof makeUser>[1] = {}) {
 }
 
 describe('a week that is over', () => {
-  it('is told on Monday morning where the shop is, once, however often the job runs', async () => {
+  it('is mailed on Monday morning where the shop is, once, however often the job runs', async () => {
     const { userId, bookingId, mails } = await shop();
     await earn(t, userId, 104_810);
     at('2026-11-17T15:00:00Z');
@@ -69,7 +69,7 @@ describe('a week that is over', () => {
     expect(mail?.text).not.toMatch(/^(154\.20|Tue)$/m);
   });
 
-  it('in which nothing moved is not told', async () => {
+  it('in which nothing moved is not mailed', async () => {
     const { userId, mails } = await shop();
     await earn(t, userId, 500);
     at('2026-11-23T12:05:00Z');
@@ -77,7 +77,7 @@ describe('a week that is over', () => {
     expect(mails()).toEqual([]);
   });
 
-  it('is told in the partner’s language, and by the days of the shop', async () => {
+  it('is written in the partner’s language, and by the days of the shop', async () => {
     const { userId, mails } = await shop({ language: 'french' });
     // Sunday night in Toronto, Monday already in UTC.
     at('2026-11-23T03:30:00Z');
@@ -90,7 +90,7 @@ describe('a week that is over', () => {
     expect(mail?.html).toContain('lang="fr"');
   });
 
-  it('is told of a currency each, none added to another', async () => {
+  it('is summed for each currency, none added to another', async () => {
     const { userId, mails } = await shop();
     at('2026-11-18T15:00:00Z');
     await earn(t, userId, 1000, 'CAD');

@@ -34,7 +34,7 @@ describe('saved locations', () => {
     expect(await me.saved.show({ slugs: [slug, 'nowhere', first] })).toMatchObject([{ slug: first, rating: null }]);
   });
 
-  it('are for those who are signed in; anybody sees what a list shows', async () => {
+  it('are for those who are signed in; any visitor sees what a list shows', async () => {
     const visitor = await t.as();
     await expect(visitor.saved.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     await expect(visitor.saved.add({ slugs: [first] })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });

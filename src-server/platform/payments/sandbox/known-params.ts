@@ -64,7 +64,7 @@ const account = [
   'tos_acceptance.ip',
 ] as const;
 
-/** What each endpoint reads beside `expand`; one that is not here takes nothing else. */
+/** What each endpoint reads besides `expand`; one that is not here takes nothing else. */
 const params: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/customers': known<Stripe.CustomerCreateParams>()('email', 'name', 'phone', 'description', 'metadata.*'),
   'GET /v1/customers': known<Stripe.CustomerListParams>()('email', ...page),

@@ -1,6 +1,6 @@
 import type { TestBehaviour } from './test-cards.ts';
 
-/** Fields of every stored object; names and shapes are those of the API, beside what starts with `sandbox_`. */
+/** Fields of every stored object; names and shapes are those of the API, except what starts with `sandbox_`. */
 interface Stored<Kind extends string> {
   id: string;
   object: Kind;

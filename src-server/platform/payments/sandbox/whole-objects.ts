@@ -65,7 +65,7 @@ export function isKept(object: object): object is Kept {
   );
 }
 
-/** What Stripe always gives with an object beside what the sandbox keeps of it. */
+/** What Stripe always gives with an object besides what the sandbox keeps of it. */
 export function restOf(kept: Kept): object {
   switch (kept.object) {
     case 'charge':

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changesOf } from './entry-change.tsx';
 
-it('whom somebody became in administration comes first; a step of their signing up and new secrets say nothing', () => {
+it('the role that a person got in administration comes first; a step of their signing up and new secrets say nothing', () => {
   const secrets = { password_hash: '…', provider_customer_id: '…' };
   const after = {
     role: 'admin',

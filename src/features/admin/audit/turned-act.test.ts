@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { turnedAct } from './turned-act.ts';
 
-it('an act that goes two ways is told by the way it went', () => {
+it('an act that goes two ways is named by the way it went', () => {
   expect([true, false].map((closed) => turnedAct('admin.messages.close', { messageId: 'x', closed }))).toEqual([
     'didShutMessage',
     'didReopenMessage',
@@ -9,7 +9,7 @@ it('an act that goes two ways is told by the way it went', () => {
   expect(turnedAct('admin.messages.assign', { mine: false })).toBe('didLetGoMessage');
 });
 
-it('an act with one way, or whose call says nothing, is told by its name', () => {
+it('an act with one way, or whose call says nothing, is named as itself', () => {
   expect(turnedAct('admin.listings.stop', { reason: 'Flood' })).toBeNull();
   expect(turnedAct('admin.messages.close', null)).toBeNull();
 });

@@ -32,7 +32,7 @@ const MAX_ROWS = 100;
 /** How often a view of the day is asked for again, in milliseconds; not while the page is out of sight. */
 const LOOK_AGAIN = 30_000;
 
-/** Bookings of all partners: found, narrowed, and the chosen one beside them; all of it in the address. */
+/** Bookings of all partners: found, narrowed, and the chosen one next to them; all of it in the address. */
 export function BookingsPage() {
   const t = useTexts('adminBookings');
   const search: BookingsSearch = useSearch({ strict: false });

@@ -10,7 +10,7 @@ import tones from '../kit/tones.module.css';
 /** Nearer than this another location may be the same door; in metres. */
 const SAME_DOOR = 15;
 
-/** Who is told when a request is approved, and what was checked: hints for the administrator who decides. */
+/** Who is notified when a request is approved, and what was checked: hints for the administrator who decides. */
 export function IfApproved({ request }: { readonly request: Request }) {
   const t = useTexts('adminRequests');
   const locale = useLocale();

@@ -263,7 +263,7 @@ function Moved({ request: { now, move }, to }: MovedProps) {
 interface PicturesProps {
   readonly ids: readonly string[];
   readonly name: string;
-  /** In px, told below each picture. */
+  /** In px, shown below each picture. */
   readonly sizes?: Request['imageSizes'];
 }
 

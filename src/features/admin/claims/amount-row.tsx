@@ -14,7 +14,7 @@ interface AmountRowProps {
   readonly onChange: (text: string) => void;
 }
 
-/** What is asked for beside what is given, which is typed. */
+/** What is asked for next to what is given, which is typed. */
 export function AmountRow({ name, hint, asked, label, value, isWrong, onChange }: AmountRowProps) {
   return (
     <tr>

@@ -21,7 +21,7 @@ import styles from './claims.module.css';
 
 type ClaimsPageProps = { readonly chosen: string | null; readonly state: 'open' | 'decided' };
 
-/** Claims that wait, the oldest first; or, in their stead, the chosen one with both sides, its record, and the decision beside it. */
+/** Claims that wait, the oldest first; or, in their stead, the chosen one with both sides, its record, and the decision next to it. */
 export function ClaimsPage({ chosen, state }: ClaimsPageProps) {
   const t = useTexts('adminClaims');
   const claims = useTexts('claims');

@@ -16,7 +16,7 @@ import styles from './coupons.module.css';
 
 type Coupon = Outputs['admin']['coupons']['list'][number];
 
-/** What is edited beside the list, if anything. */
+/** What is edited next to the list, if anything. */
 export type ChosenCoupon = Coupon | 'new' | null;
 
 interface CouponPanelProps {
@@ -24,7 +24,7 @@ interface CouponPanelProps {
   readonly onClose: () => void;
 }
 
-/** One code, or a new one, beside the list. */
+/** One code, or a new one, next to the list. */
 export function CouponPanel({ chosen, onClose }: CouponPanelProps) {
   const coupon = chosen === 'new' ? null : chosen;
   return <CouponForm key={coupon?.id ?? 'new'} coupon={coupon} onClose={onClose} />;

@@ -13,7 +13,7 @@ import { becameLooks, useBecameWords } from './became.ts';
 import { EventPanel } from './event-panel.tsx';
 import styles from './events-page.module.css';
 
-/** What the card provider told, and what became of it; the chosen one beside it. */
+/** What the card provider told, and what became of it; the chosen one next to it. */
 export function EventsPage() {
   const t = useTexts('adminEvents');
   const admin = useTexts('admin');

@@ -82,7 +82,7 @@ interface CanceledProps {
   readonly weeks: readonly string[];
 }
 
-/** What was cancelled in a week beside what was booked in it; a week without bookings has no such share. */
+/** What was cancelled in a week next to what was booked in it; a week without bookings has no such share. */
 function Canceled({ canceled, booked, weeks }: CanceledProps) {
   const t = useTexts('adminHome');
   const locale = useLocale();

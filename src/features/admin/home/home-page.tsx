@@ -44,7 +44,7 @@ export function HomePage() {
   );
 }
 
-/** As of when the page tells what it tells: day and time, in the zone that stands beside it. */
+/** As of when the page tells what it tells: day and time, in the zone that stands next to it. */
 function AsOf({ at }: { readonly at: Date }) {
   const locale = useLocale();
   const timeZone = useAdminZone();

@@ -134,7 +134,7 @@ function JobsList({ jobs, chosen, onChoose }: JobsListProps) {
       {jobs.dropped.length > 0 && (
         <Groups title={t('droppedTitle')} groups={jobs.dropped} chosen={chosen} onChoose={onChoose} />
       )}
-      {/* What needs somebody is not looked for below what flows. */}
+      {/* What needs an administrator is not looked for below what flows. */}
       {jobs.failed.length > 0 && (
         <div className={styles.section}>
           <Queues queues={busy} />

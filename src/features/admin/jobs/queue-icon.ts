@@ -10,5 +10,5 @@ const icons: readonly (readonly [RegExp, LucideIcon])[] = [
   [/expire|complete|outcomes|plans|publish/, Hourglass],
 ];
 
-/** What is drawn beside a queue's name. */
+/** What is drawn next to a queue's name. */
 export const queueIcon = (name: string): LucideIcon => icons.find(([pattern]) => pattern.test(name))?.[1] ?? RefreshCw;

@@ -55,7 +55,7 @@ interface SystemLogProps<Fate extends string> {
   readonly panel: ReactNode;
 }
 
-/** A log of the system page by page, such as outgoing mails: searched, by what became of each, of some days; one beside it. */
+/** A log of the system page by page, such as outgoing mails: searched, by what became of each, of some days; one next to it. */
 export function SystemLog<Fate extends string>({
   tab,
   words,

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './tries.module.css';
 
-/** So many discs find room beside each other. */
+/** So many discs find room next to each other. */
 const MAX_DISCS = 7;
 
 interface TriesProps {

@@ -22,7 +22,7 @@ export type GroupState = 'failed' | 'waiting' | 'dropped';
 
 type WhatNowProps = { readonly group: FailedGroup; readonly state: GroupState };
 
-/** What is decided, and how the outcome is told. */
+/** What is decided, and how the outcome is shown. */
 function useDecisions() {
   const t = useTexts('adminJobs');
   const toast = useToast();

@@ -17,7 +17,7 @@ import styles from './admin-page.module.css';
 interface AdminPageProps {
   /** Of the page, in the bar. */
   readonly title: string;
-  /** How many of it wait, beside the title. */
+  /** How many of it wait, next to the title. */
   readonly count?: number;
   /** Drawn in the bar instead of the title, which is then only read out. */
   readonly lead?: ReactNode;
@@ -25,14 +25,14 @@ interface AdminPageProps {
   readonly panel?: ReactNode;
   /** How wide the panel is, in px; 480 if absent. */
   readonly panelWidth?: number;
-  /** Whether the panel belongs to the list, as a preview does: it stands below it where there is no room beside it. */
+  /** Whether the panel belongs to the list, as a preview does: it stands below it where there is no room next to it. */
   readonly isPanelBelow?: boolean;
   /** Whether times stand on the page, whose zone the bar tells then. */
   readonly hasTimes?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page of administration: its bar, its list, and beside it a panel; list and panel scroll apart. */
+/** A page of administration: its bar, its list, and next to it a panel; list and panel scroll apart. */
 export function AdminPage({
   title,
   count,

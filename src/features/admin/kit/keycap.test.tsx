@@ -25,7 +25,7 @@ function shownOn(userAgent: string): string | null {
   return shown;
 }
 
-it('names the key beside the space bar as the keyboard does', () => {
+it('names the key next to the space bar as the keyboard does', () => {
   expect(shownOn(MAC)).toBe('⌘');
   expect(shownOn(LINUX)).toBe('Ctrl');
   expect(renderToString(<Keycap of="⌘" />)).toContain('Ctrl');

@@ -1,7 +1,7 @@
 import styles from './keycap.module.css';
 import { useKeyNames } from './use-key-names.ts';
 
-/** The key that does what the button beside it does; for those who have one. `⌘` is `Ctrl` where there is none. */
+/** The key that does what the button next to it does; for those who have one. `⌘` is `Ctrl` where there is none. */
 export function Keycap({ of: name }: { readonly of: string }) {
   const named = useKeyNames();
   return (

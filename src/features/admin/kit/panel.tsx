@@ -7,7 +7,7 @@ interface PanelHeadProps {
   /** Left of the title, such as a picture. */
   readonly before?: ReactNode;
   readonly title: ReactNode;
-  /** Beside the title, such as a state. */
+  /** Next to the title, such as a state. */
   readonly chip?: ReactNode;
   /** Buttons before the cross. */
   readonly actions?: ReactNode;

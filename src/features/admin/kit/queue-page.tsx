@@ -17,7 +17,7 @@ interface QueuePageProps {
   readonly decided: readonly { readonly title: string; readonly entries: readonly ReactNode[] }[];
   /** On a phone: whether one was opened, in place of the list. */
   readonly isOpen: boolean;
-  /** What is shown beside the list; `null` where nothing is. */
+  /** What is shown next to the list; `null` where nothing is. */
   readonly view: ReactNode;
 }
 

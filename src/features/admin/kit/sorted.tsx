@@ -8,7 +8,7 @@ interface SortedProps {
   readonly words: string;
 }
 
-/** Beside a column's name: that the list is sorted by it, and how. */
+/** Next to a column's name: that the list is sorted by it, and how. */
 export function Sorted({ is, words }: SortedProps) {
   return (
     <span className={styles.sorted}>

@@ -4,11 +4,11 @@ import { wireFailure } from '#web/lib/wire-failure.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { UNDO_MS, useUndoToast } from './use-undo-toast.tsx';
 
-/** A page is told before it is left, while its requests still go out for certain; a phone tells only that it is gone. */
+/** A page hears before it is left, while its requests still go out for certain; a phone tells only that it is gone. */
 const leaving = ['beforeunload', 'pagehide'] as const;
 
 interface HeldAct {
-  /** What stands beside the offer to take it back. */
+  /** What stands next to the offer to take it back. */
   readonly said: ReactNode;
   /** What the act is about: a second one takes the words' place. */
   readonly key: string;

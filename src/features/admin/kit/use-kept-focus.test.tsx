@@ -45,7 +45,7 @@ it('a row of what is shown already leads there, whatever it calls itself', async
   await leave();
 });
 
-it('whoever comes by a key from a page that went away is led to what stands open', async () => {
+it('a person who comes by a key from a page that went away is led to what stands open', async () => {
   expect(document.activeElement).toBe(document.body);
   const { root, leave } = await open();
   expect(document.activeElement).toBe(root.querySelector('section'));

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import rows from './rows.module.css';
 
-/** Rows and entries that show what they are about beside or instead of their list. */
+/** Rows and entries that show what they are about next to or instead of their list. */
 const OPENS = `.${rows.open}, [data-opens]`;
 const OPENED = '[data-opened]';
 /** Whether a key was pressed last, and not a mouse; from page to page. */

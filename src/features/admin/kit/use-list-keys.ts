@@ -6,7 +6,7 @@ interface ListKeys {
   readonly ids: readonly string[];
   readonly chosen: string | undefined;
   readonly onChoose: (id: string | undefined) => void;
-  /** Opens what is chosen where that is more than choosing it; else Enter leads into what stands beside the list. */
+  /** Opens what is chosen where that is more than choosing it; else Enter leads into what stands next to the list. */
   readonly onOpen?: (id: string) => void;
 }
 

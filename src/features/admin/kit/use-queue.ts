@@ -33,7 +33,7 @@ export function useQueue({ ids, waiting, asked, to, parameter }: QueueOptions) {
     ids,
     chosen: shown,
     onChoose: (id) => {
-      // Leads a phone back to the list; beside a list the same one stays, whose decision is a letter away.
+      // Leads a phone back to the list; next to a list the same one stays, whose decision is a letter away.
       if (id === undefined) setFirst(shown);
       show(id);
     },

@@ -11,7 +11,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** One part of a location's page: its name, what is said beside it, and what it holds. */
+/** One part of a location's page: its name, what is said next to it, and what it holds. */
 export function Card({ title, aside, isWide = false, children }: CardProps) {
   const id = useId();
   return (

@@ -26,7 +26,7 @@ const words = {
   photos: 'photosPart',
 } as const;
 
-/** Edits a location for its partner, who is told what was changed and why. */
+/** Edits a location for its partner, who receives what was changed and why. */
 export function EditOpening({ listingId, name, part, children }: EditOpeningProps) {
   const t = useTexts('adminListings');
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { Card } from './card.tsx';
 import styles from './last-days-card.module.css';
 import type { Listing } from './listing.ts';
 
-/** The last ninety days of the location, beside the middle of its city's. */
+/** The last ninety days of the location, next to the middle of its city's. */
 export function LastDaysCard({ listing: { id: listingId, city } }: { readonly listing: Listing }) {
   const t = useTexts('adminListings');
   const locale = useLocale();

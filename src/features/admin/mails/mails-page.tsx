@@ -9,7 +9,7 @@ import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { Fate, MailPanel } from './mail-panel.tsx';
 
-/** Mails of the last week and their fate; the chosen one beside them. */
+/** Mails of the last week and their fate; the chosen one next to them. */
 export function MailsPage() {
   const t = useTexts('adminMails');
   const admin = useTexts('admin');

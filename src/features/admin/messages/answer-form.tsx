@@ -28,7 +28,7 @@ const templates = [
 
 type Template = (typeof templates)[number][0];
 
-/** Others hear that somebody writes at most this often. */
+/** Others hear that an administrator writes at most this often. */
 const SAY_EVERY_MS = 8000;
 
 /** What the booking and the sender give to a prepared answer, in the language of the answer. */

@@ -25,7 +25,7 @@ interface MessagesPageProps {
   readonly message: string | undefined;
 }
 
-/** Contact messages: whoever has bags at a counter now first, then who waits longest. */
+/** Contact messages: travellers with bags at a counter now first, then who waits longest. */
 export function MessagesPage({ show, message }: MessagesPageProps) {
   const t = useTexts('adminMessages');
   const errors = useTexts('errors');

@@ -65,7 +65,7 @@ export function Sender({ thread: { name, email, language, booking }, now }: Send
   );
 }
 
-/** How long somebody whose bags are inside has until their pick-up. */
+/** How long a traveller whose bags are inside has until their pick-up. */
 function TimeLeft({ until, now }: { readonly until: string; readonly now: Date }) {
   const t = useTexts('adminMessages');
   const age = useAge();

@@ -37,7 +37,7 @@ interface DraftEditorProps {
   readonly onLine: (line: number) => void;
   /** Hears the line at the top, while the pointer scrolls here. */
   readonly onScrollLine: (line: number) => void;
-  /** Shows the English text beside this one; absent where it stands there. */
+  /** Shows the English text next to this one; absent where it stands there. */
   readonly onCompare?: (() => void) | undefined;
   /** What of the part under the caret has become old in other languages; of the English text only. */
   readonly outdated?: ReactNode;

@@ -21,7 +21,7 @@ interface MarkdownFieldProps {
 const lookOf = (line: string): string | undefined =>
   isBlockLine(line) ? (readBlock(line) === null ? styles.wrong : styles.block) : undefined;
 
-/** A field for Markdown: numbered lines, blocks, headings, bold words and links told apart, the line of the caret marked. */
+/** A field for Markdown: numbered lines, blocks, headings, bold words and links distinguished, the line of the caret marked. */
 export function MarkdownField({ label, lang, value, onChange, line, onLine, onBlock, ref }: MarkdownFieldProps) {
   const tellLine = (field: HTMLTextAreaElement) =>
     onLine(field.value.slice(0, field.selectionStart).split('\n').length);

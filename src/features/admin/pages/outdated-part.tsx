@@ -15,7 +15,7 @@ interface OutdatedPartProps {
   readonly onOpen: (language: Locale) => void;
 }
 
-/** Which languages say the part under the caret as it was before, and the way to write them beside it. */
+/** Which languages say the part under the caret as it was before, and the way to write them next to it. */
 export function OutdatedPart({ page, part, onOpen }: OutdatedPartProps) {
   const t = useTexts('adminPages');
   const locale = useLocale();

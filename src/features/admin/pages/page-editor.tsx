@@ -66,7 +66,7 @@ function Editor({ page, language, focus, onLanguage, onReload }: EditorProps) {
   const zone = useAdminZone();
   const [first] = useState(page);
   const drafts = useDrafts(first);
-  const [beside, setBeside] = useState<Locale | null>(null);
+  const [other, setOther] = useState<Locale | null>(null);
   const [version, setVersion] = useState<number | null>(null);
   const [isChanges, setIsChanges] = useState(false);
   const [line, setLine] = useState(1);
@@ -100,7 +100,7 @@ function Editor({ page, language, focus, onLanguage, onReload }: EditorProps) {
   const choose = (each: Locale) => {
     onLanguage(each);
     setLine(1);
-    if (beside === each) setBeside(null);
+    if (other === each) setOther(null);
   };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -124,10 +124,10 @@ function Editor({ page, language, focus, onLanguage, onReload }: EditorProps) {
         draft={drafts[each]}
         onLine={isShown ? setLine : ignore}
         onScrollLine={isShown ? (at) => previewPane.current?.scrollTo(at) : ignore}
-        onCompare={isShown && beside === null ? () => setBeside('en') : undefined}
+        onCompare={isShown && other === null ? () => setOther('en') : undefined}
         outdated={
-          isShown && each === 'en' && beside === null ? (
-            <OutdatedPart page={page} part={part} onOpen={setBeside} />
+          isShown && each === 'en' && other === null ? (
+            <OutdatedPart page={page} part={part} onOpen={setOther} />
           ) : undefined
         }
         onReload={again}
@@ -176,20 +176,20 @@ function Editor({ page, language, focus, onLanguage, onReload }: EditorProps) {
                   {names[each]} <span className={styles.soft}>{done(each)}</span>
                 </button>
               ))}
-              <label className={styles.beside}>
+              <label className={styles.other}>
                 <span className={styles.soft}>{t('beside')}</span>
                 <select
-                  value={beside ?? ''}
-                  onChange={(event) => setBeside(locales.find((each) => each === event.target.value) ?? null)}
+                  value={other ?? ''}
+                  onChange={(event) => setOther(locales.find((each) => each === event.target.value) ?? null)}
                 >
                   <option value="">{t('nothingBeside')}</option>
                   <Options of={locales.filter((each) => each !== language).map((each) => [each, names[each]])} />
                 </select>
               </label>
             </div>
-            <div className={cx(styles.texts, beside !== null && styles.two)}>
+            <div className={cx(styles.texts, other !== null && styles.two)}>
               {editor(language)}
-              {beside === null ? null : editor(beside)}
+              {other === null ? null : editor(other)}
             </div>
           </div>
           <Preview

@@ -31,7 +31,7 @@ interface PreviewProps {
   readonly ref?: Ref<PreviewHandle>;
 }
 
-/** The very page as its drafts say, beside its words; both scroll together, and the part under the caret is ringed. */
+/** The very page as its drafts say, next to its words; both scroll together, and the part under the caret is ringed. */
 export function Preview({ path, language, savedAt, part, onLine, onPick, ref }: PreviewProps) {
   const t = useTexts('adminPages');
   const { clock } = useMoments();
@@ -40,7 +40,7 @@ export function Preview({ path, language, savedAt, part, onLine, onPick, ref }: 
   const [isDark, setIsDark] = useState<boolean | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [room, width] = useWidth<HTMLDivElement>();
-  // How often a page has come into the frame: each is told anew what to show.
+  // How often a page has come into the frame: each receives anew what to show.
   const [arrivals, setArrivals] = useState(0);
   const scale = isPhone ? 1 : Math.min(1, width / DESK_WIDTH);
   const send = (message: ToPreview) => tell(frame.current?.contentWindow, message);

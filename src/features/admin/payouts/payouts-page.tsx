@@ -38,7 +38,7 @@ const RUN_AT_MOST_MS = 60_000;
 const isStillDue = (asked: number | null, { data }: { readonly data: Groups | undefined }): boolean =>
   asked !== null && data?.next.payouts === asked;
 
-/** Money on its way to partners, by what became of it; the chosen one beside it. */
+/** Money on its way to partners, by what became of it; the chosen one next to it. */
 export function PayoutsPage() {
   const t = useTexts('adminPayouts');
   const admin = useTexts('admin');

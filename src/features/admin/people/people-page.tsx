@@ -44,7 +44,7 @@ const kindWords = {
   admins: 'kindAdmins',
 } as const;
 
-/** Customers, guests, partners and administrators; the chosen one beside them, all of it in the address. */
+/** Customers, guests, partners and administrators; the chosen one next to them, all of it in the address. */
 export function PeoplePage() {
   const t = useTexts('adminPeople');
   const search: PeopleSearch = useSearch({ strict: false });

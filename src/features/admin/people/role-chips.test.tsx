@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createTexts, TextsContext } from '#web/lib/texts.ts';
 import { RoleChips } from './role-chips.tsx';
 
-it('an administrator who was invited has no password yet; nobody calls them a guest', async () => {
+it('an administrator who was invited has no password yet; no chip calls them a guest', async () => {
   const texts = createTexts('en');
   await texts.load(['admin', 'adminPeople']);
   const chips = (adminRole: 'finance' | null) =>

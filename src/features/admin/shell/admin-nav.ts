@@ -84,13 +84,13 @@ const groups: readonly Group[] = [
   },
 ];
 
-/** The system's other pages, which stand beside its jobs; the rail names the first that a person may open. */
-const besideJobs: readonly Place[] = [
+/** The system's other pages, which stand next to its jobs; the rail names the first that a person may open. */
+const besidesJobs: readonly Place[] = [
   { to: '/admin/mails', icon: Mail, words: 'navMails' },
   { to: '/admin/events', icon: Radio, words: 'navEvents' },
 ];
 
-const systemPages: readonly AdminPlace[] = ['/admin/jobs', ...besideJobs.map(({ to }) => to)];
+const systemPages: readonly AdminPlace[] = ['/admin/jobs', ...besidesJobs.map(({ to }) => to)];
 
 /** Whether a person of a role works in a place. */
 export const isFor = (to: AdminPlace, role: AdminRole): boolean => worksAs(role, adminPlaces[to]);
@@ -99,7 +99,7 @@ export const isFor = (to: AdminPlace, role: AdminRole): boolean => worksAs(role,
 export const placesOf = (role: AdminRole): readonly Place[] =>
   groups
     .flatMap(({ entries }) =>
-      entries.flatMap((entry) => (entry.to === '/admin/jobs' ? [entry, ...besideJobs] : [entry])),
+      entries.flatMap((entry) => (entry.to === '/admin/jobs' ? [entry, ...besidesJobs] : [entry])),
     )
     .filter(({ to }) => isFor(to, role));
 
@@ -122,7 +122,7 @@ export function railOf(role: AdminRole): readonly Group[] {
 const isHere = (to: AdminPlace, pathname: string): boolean =>
   to === '/admin' ? pathname === to : pathname === to || pathname.startsWith(`${to}/`);
 
-/** Whether the rail marks an entry: where it leads, or what stands beside that. */
+/** Whether the rail marks an entry: where it leads, or a page next to that. */
 export const isMarked = (to: AdminPlace, pathname: string): boolean =>
   isHere(to, pathname) || (systemPages.includes(to) && systemPages.some((page) => isHere(page, pathname)));
 

@@ -14,7 +14,7 @@ const SAID_MS = 20_000;
 
 /**
  * Half a day after the last code the server wants another (docs/decisions/administrators.md): it is asked for above the
- * page as it stands, so that nothing that was begun on it is lost. Whose session ended is told so on the way to the login.
+ * page as it stands, so that nothing that was begun on it is lost. A session that ended leads to the login with a notice.
  */
 export function LockAgain() {
   const t = useTexts('admin');

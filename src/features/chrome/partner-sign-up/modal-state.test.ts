@@ -7,7 +7,7 @@ const newPartner = { isPartner: true, isConfirmed: false };
 const partner = { isPartner: true, isConfirmed: true };
 const done: Activation = { is: 'done', activated: { email: 'amelie@example.com', isPartner: true } };
 
-describe('the dialog in which somebody becomes a partner begins', () => {
+describe('the dialog in which a person becomes a partner begins', () => {
   it.each([
     ['registering a visitor', visitor, 'register'],
     ['with what is known of a customer', customer, 'confirmInfo'],

@@ -76,7 +76,7 @@ export function FirstTicket({ order }: { readonly order: OrderSummary }) {
       <TicketStub className={styles.stub}>
         <PrintedBand height={44} from={816} className={styles.stubBand} />
         <div className={styles.counter}>
-          <LargeCode code={order.code} beside />
+          <LargeCode code={order.code} isRow />
         </div>
         <div className={styles.narrowOnly}>{rest}</div>
         <div className={styles.actions}>

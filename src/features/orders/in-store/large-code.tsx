@@ -8,11 +8,11 @@ import styles from './large-code.module.css';
 type LargeCodeProps = {
   readonly code: string;
   /** On a phone the code stands at the right of its QR, in place of under it. */
-  readonly beside?: boolean;
+  readonly isRow?: boolean;
 };
 
 /** Code and QR for the counter; pressed they fill the screen. */
-export function LargeCode({ code, beside = false }: LargeCodeProps) {
+export function LargeCode({ code, isRow = false }: LargeCodeProps) {
   const t = useTexts('inStore');
   const orders = useTexts('orders');
   const [isLarge, setLarge] = useState(false);
@@ -21,7 +21,7 @@ export function LargeCode({ code, beside = false }: LargeCodeProps) {
     <>
       <button
         type="button"
-        className={cx(styles.code, beside && styles.beside)}
+        className={cx(styles.code, isRow && styles.row)}
         aria-label={t('enlarge', { code })}
         onClick={() => setLarge(true)}
       >

@@ -9,7 +9,7 @@ const MINUTES_OF_DAY = 1440;
 const dayAfter = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + MINUTES_OF_DAY * 60_000).toISOString().slice(0, 10);
 
-/** Times of an order in store as its location's clock shows them, told from the moment at which it was asked. Needs the areas `inStore` and `dates`. */
+/** Times of an order in store as its location's clock shows them, as of the moment at which it was asked. Needs the areas `inStore` and `dates`. */
 export function useInStoreWords({ pickUpAt, custody, day: { today }, listing: { zone } }: Order) {
   const t = useTexts('inStore');
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { LastDay } from './last-day.tsx';
 import { TokensCard } from './tokens-card.tsx';
 import { WebhookCard } from './webhook-card.tsx';
 
-/** Keys for a partner's own programs, and the address that is told what happens. */
+/** Keys for a partner's own programs, and the address that receives events. */
 export function ApiAccessPage({ now }: { readonly now: string }) {
   const t = useTexts('apiAccess');
   return (

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/misc/card.tsx';
 import { useMoments } from './use-moments.ts';
 import styles from './webhook.module.css';
 
-/** How the tries of the last 24 hours went: bars for the eye, a table for everybody else. */
+/** How the tries of the last 24 hours went: bars for the eye, a table for screen readers. */
 export function LastDay({ now }: { readonly now: string }) {
   const t = useTexts('apiAccess');
   const [{ hours, delivered, retried, lost, zone }] = trpc.webhooks.lastDay.useSuspenseQuery();

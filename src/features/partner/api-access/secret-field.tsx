@@ -10,7 +10,7 @@ import { useAct } from './use-act.ts';
 import { useMoments } from './use-moments.ts';
 import styles from './webhook.module.css';
 
-/** How every secret begins, and the letters by which this one is told apart. */
+/** How every secret begins, and the letters by which this one is recognised. */
 const maskedSecret = (end: string): string => `whsec_••••••••${end}`;
 
 type SecretFieldProps = { readonly webhook: NonNullable<Outputs['webhooks']['webhook']>; readonly now: string };

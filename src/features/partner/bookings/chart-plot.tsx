@@ -25,7 +25,7 @@ type ChartPlotProps = {
 
 const share = (minute: number): string => `${(minute / WIDTH) * 100}%`;
 
-/** The line of bags in store; its top is the room there is, never the most there was. The table beside it says the same. */
+/** The line of bags in store; its top is the room there is, never the most there was. The table next to it says the same. */
 export function ChartPlot({ opening, capacity, from, steps, nowAt }: ChartPlotProps) {
   const t = useTexts('partnerBookings');
   const locale = useLocale();

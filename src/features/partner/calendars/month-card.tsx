@@ -11,7 +11,7 @@ import { metOn, useCalendars } from './use-calendars.ts';
 
 const DAYS_OF_WEEK = 7;
 
-/** The days of the weeks of a month, from the week's first day on; those of the months beside it too. */
+/** The days of the weeks of a month, from the week's first day on; those of the months around it too. */
 function daysOf(month: string): readonly string[] {
   const first = addDays(`${month}-01`, -weekday(`${month}-01`));
   const next = `${shiftMonth(month, 1)}-01`;
@@ -61,7 +61,7 @@ export function MonthCard({ now }: { readonly now: string }) {
             <li
               key={date}
               data-kind={mark?.kind}
-              data-beside={monthOf(date) !== month || undefined}
+              data-other-month={monthOf(date) !== month || undefined}
               data-today={date === today || undefined}
               data-starts={column === 0 || kindOf(days[index - 1]) !== mark?.kind || undefined}
               data-ends={column === DAYS_OF_WEEK - 1 || kindOf(days[index + 1]) !== mark?.kind || undefined}

@@ -31,7 +31,7 @@ describe('the editor of closures', () => {
     expect(problemOf({ ...closure, to: '2026-12-01' }, today, true)).toBe('endBeforeStart');
   });
 
-  it('says a single day once: neither beside another closure of it, nor beside its holiday hours', () => {
+  it('says a single day once: neither next to another closure of it, nor next to its holiday hours', () => {
     const day = { id: 'a', from: '2027-01-05', to: '2027-01-05' };
     const on = (special: readonly { date: string; closed: boolean }[], closures = [day]) =>
       problemOf(day, today, false, { closures, special });

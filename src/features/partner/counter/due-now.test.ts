@@ -33,7 +33,7 @@ const next = (today: Today, now: string, except = '') => {
   return due === null ? null : [due.stay.bookingId, due.handing];
 };
 
-describe('whoever is next at the counter', () => {
+describe('the traveller who is next at the counter', () => {
   const grace = stay('grace', {});
   const ada = stay('ada', { inAt: '2026-11-25T12:00:00Z', inBags: 2, pickUpAt: '2026-11-25T17:00:00Z' });
 
@@ -42,7 +42,7 @@ describe('whoever is next at the counter', () => {
     expect(next(day(grace, ada), '2026-11-25T16:45:00Z')).toEqual(['ada', 'out']);
   });
 
-  it('may be half an hour late, and is nobody who was just served or did not come', () => {
+  it('may be half an hour late, and is none who was just served or did not come', () => {
     expect(next(day(grace), '2026-11-25T16:30:00Z')).toEqual(['grace', 'in']);
     expect(next(day(grace), '2026-11-25T16:31:00Z')).toBeNull();
     expect(next(day(grace), '2026-11-25T16:00:00Z', 'grace')).toBeNull();

@@ -19,7 +19,7 @@ type TodaysStaysProps = {
   readonly today: Today;
   readonly now: string;
   readonly onCode: (code: string, handing: Handing) => void;
-  /** Stands beside the tabs. */
+  /** Stands next to the tabs. */
   readonly filter?: ReactNode;
   /** Ends the card. */
   readonly foot?: ReactNode;

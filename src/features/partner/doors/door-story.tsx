@@ -15,7 +15,7 @@ type DoorStoryProps = {
 
 const tookWords = { refund: 'tookRefund', move: 'tookMove', stay: 'tookStay' } as const;
 
-/** Beside the answer: what becomes of the share by it, and what has happened so far. */
+/** Next to the answer: what becomes of the share by it, and what has happened so far. */
 export function DoorStory({ report, answer, when }: DoorStoryProps) {
   const t = useTexts('door');
   const locale = useLocale();

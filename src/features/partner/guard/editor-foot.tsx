@@ -8,7 +8,7 @@ import styles from './editor-foot.module.css';
 type EditorFootProps = {
   /** What stands in the way of saving. */
   readonly problem: ReactNode;
-  /** What applying does, in words; not shown beside a problem. */
+  /** What applying does, in words; not shown next to a problem. */
   readonly summary?: ReactNode;
   readonly canApply: boolean;
   readonly isSaving: boolean;

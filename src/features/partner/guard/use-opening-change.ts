@@ -51,7 +51,7 @@ export function useOpeningChange({ listingId, change, usual, onSaved }: Options)
   /** The bookings that were on the list when it was found to have changed. */
   const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
   const [requestId, setRequestId] = useState(() => newId());
-  /** What was saved when the editing began, or was last told to have been saved elsewhere. */
+  /** What was saved when the editing began, or was last found to have been saved elsewhere. */
   const [begunFrom, setBegunFrom] = useState<Saved | null>(null);
   const [wasElsewhere, setElsewhere] = useState(false);
 

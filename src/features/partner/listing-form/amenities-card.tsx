@@ -17,7 +17,7 @@ type Answer = 'unsaid' | 'yes' | 'no';
 const answers = ['unsaid', 'yes', 'no'] as const satisfies readonly Answer[];
 const answerOf = (has: boolean | undefined): Answer => (has === undefined ? 'unsaid' : has ? 'yes' : 'no');
 
-/** What travellers find besides; they are told only what is answered. */
+/** What travellers find besides; they see only what is answered. */
 export function AmenitiesCard({ amenities, onChange }: AmenitiesCardProps) {
   const t = useTexts('listingForm');
   const listings = useTexts('listing');

@@ -20,7 +20,7 @@ const spots: readonly Spot[] = Array.from({ length: 2 * perRow }, (_, index) => 
   colour: colours[(index * 3) % colours.length] ?? 'red',
 }));
 
-/** The bags that find room, on the shelf of the shop; the free spots are dashed. The number beside it says the same. */
+/** The bags that find room, on the shelf of the shop; the free spots are dashed. The number next to it says the same. */
 export function BagShelf({ count }: { readonly count: number }) {
   return (
     <svg viewBox={`0 0 ${perRow * step} ${2 * rowHeight}`} className={styles.shelf} aria-hidden>

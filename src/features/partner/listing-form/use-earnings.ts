@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MapPlace } from '#web/lib/map/map-types.ts';
 import { trpc } from '#web/lib/trpc.ts';
 
-/** The stays that are told apart. */
+/** The kinds of stays. */
 export type SampleKind = 'hours' | 'day' | 'night';
 
 /** About 100 m: the tariff does not change with every metre of the pin. */

@@ -17,7 +17,7 @@ import { useToast } from '#web/ui/toast/toast-context.ts';
 import styles from './answer-in-place.module.css';
 import { type Conversation, useConversationWords } from './use-conversation-words.ts';
 
-/** As many tags as have room beside the state. */
+/** As many tags as have room next to the state. */
 const MOST_TAGS = 2;
 
 type AnswerInPlaceProps = {

@@ -17,7 +17,7 @@ type ConversationAsideProps = {
   readonly now: number;
 };
 
-/** What an owner needs beside a conversation where there is room: the booking's ticket, and who may answer there. */
+/** What an owner needs next to a conversation where there is room: the booking's ticket, and who may answer there. */
 export function ConversationAside({ conversation, now }: ConversationAsideProps) {
   const t = useTexts('inbox');
   const words = useTexts('partnerBookings');

@@ -31,7 +31,7 @@ type InboxPageProps = InboxSearch & {
   readonly locations: readonly { readonly id: string; readonly name: string }[];
 };
 
-/** What travellers wrote to the locations, those that wait for an answer first; beside it the one that is open. Needs the areas `inbox`, `messages`, `question` and `partnerBookings`. */
+/** What travellers wrote to the locations, those that wait for an answer first; next to it the one that is open. Needs the areas `inbox`, `messages`, `question` and `partnerBookings`. */
 export function InboxPage({ talk, at, locations }: InboxPageProps) {
   const t = useTexts('inbox');
   const navigate = useNavigate();

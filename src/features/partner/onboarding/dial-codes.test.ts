@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dialCodeOf, withDialCode, withoutDialCode } from './dial-codes.ts';
 
-describe('a phone number beside its country', () => {
+describe('a phone number next to its country', () => {
   test.each([
     ['CA', '416 555 0142', '+14165550142'],
     ['CA', '+1 416 555 0142', '+14165550142'],

@@ -18,7 +18,7 @@ it('a closure is added to those that are there, in the order of their days', () 
   });
 });
 
-it('a location that is closed then anyhow, and a day that has passed, are told', () => {
+it('a location that is closed then anyhow, and a day that has passed, are listed', () => {
   const on = (from: string, to = from) => closureProblem({ rules }, { id: 'several', from, to }, '2026-11-25');
   expect([on('2026-12-24'), on('2026-11-24'), on('2026-12-25', '2026-12-24'), on('2026-12-25')]).toEqual([
     'closingExists',

@@ -8,7 +8,7 @@ export type Several = 'closed' | 'hours' | 'promotion';
 
 type Opening = Omit<Inputs['hosting']['affected'], 'listingId'>;
 
-/** What a location's closures are with another one: it is one of its own, beside those that are there. */
+/** What a location's closures are with another one: it is one of its own, besides those that are there. */
 export const withClosure = (
   { rules }: Pick<OwnListing, 'rules'>,
   { from, to }: Pick<DraftClosure, 'from' | 'to'>,

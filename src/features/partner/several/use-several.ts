@@ -22,7 +22,7 @@ interface Wish {
 
 /**
  * One change at several locations: the bookings that it would meet at each, and its saving, location by location; each is
- * saved whole or not at all, and what was refused is told beside it.
+ * saved whole or not at all, and what was refused is shown next to it.
  */
 export function useSeveral({ listings, openingOf, discount, choice }: Wish) {
   const common = useTexts('common');

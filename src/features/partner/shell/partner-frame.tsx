@@ -3,7 +3,7 @@ import { useViewer } from '#web/lib/viewer.ts';
 import { BecomePartner } from '../become-partner.tsx';
 import { PartnerShell } from './partner-shell.tsx';
 
-/** A partner's pages that stand beside the dashboard, in its frame; others are told how to become one. */
+/** A partner's pages that stand next to the dashboard, in its frame; other people read how to become one. */
 export function PartnerFrame() {
   const viewer = useViewer();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });

@@ -74,7 +74,7 @@ export function StaffPage() {
           )}
         </div>
         <div className={styles.main}>
-          <div className={styles.beside}>
+          <div className={styles.onWide}>
             <InviteForm listings={listings} />
           </div>
           <p className={styles.never}>

@@ -14,7 +14,7 @@ import { useStayNote } from './use-stay-note.ts';
 
 const titles = { sort: 'sort', price: 'wholeStay', rating: 'rating', more: 'filterAndSort' } as const;
 
-/** What a chip opens on wide screens: beside the list, over the map. */
+/** What a chip opens on wide screens: next to the list, over the map. */
 export function FilterPopover({ panel, anchor, onClose }: FilterPopoverProps) {
   const t = useTexts('filters');
   const onChip = (event: Event) => event.target instanceof Node && anchor.current?.contains(event.target) === true;
@@ -29,7 +29,7 @@ export function FilterPopover({ panel, anchor, onClose }: FilterPopoverProps) {
           alignOffset={panel === 'sort' ? 0 : -56}
           sideOffset={6}
           sticky="always"
-          // Three short lines open below their chip; what is larger stays over the map, beside the list.
+          // Three short lines open below their chip; what is larger stays over the map, next to the list.
           collisionBoundary={panel === 'sort' ? [] : document.querySelector('[data-map-stage]')}
           collisionPadding={{ left: 16, right: 16, bottom: 16 }}
           onInteractOutside={(event) => onChip(event.detail.originalEvent) && event.preventDefault()}

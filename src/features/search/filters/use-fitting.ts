@@ -11,7 +11,7 @@ type Fitting = Omit<Outputs['search']['fitting'], 'count'> & {
 
 /**
  * What filters would leave of the searched area, with prices in a currency; how prices are spread is that of the filters
- * before until the new is known. `undefined` while the first is asked for, `null` where it could not be told.
+ * before until the new is known. `undefined` while the first is asked for, `null` where it is not known.
  */
 export function useFitting(
   filters: SearchFilters,

@@ -42,7 +42,7 @@ export function KeptCounterProvider({ personId, children }: KeptCounterProviderP
     now: () => new Date(Date.now() + ahead).toISOString(),
     keep,
     add: async (handOver) => {
-      if (personId === null) throw new Error('Nobody is known whose hand-over it is');
+      if (personId === null) throw new Error('No person is known whose hand-over it is');
       const turn = turnNow(Date.now() + ahead);
       if (turn === 'locked') throw new Error(t('pinNeedsNetwork'));
       const hand = turn === null ? { personId } : { personId: turn.userId, turnId: turn.id };

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/lib/texts.ts';
 import styles from './nothing-kept.module.css';
 
-/** This device has no list of anybody: what to do so that it has. */
+/** This device has no list of any counter: what to do so that it has. */
 export function NothingKept() {
   const t = useTexts('offlineCounter');
   return (

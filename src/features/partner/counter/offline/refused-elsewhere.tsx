@@ -6,7 +6,7 @@ import { useKeptCounter } from './kept-counter-context.ts';
 import lists from './queue-lists.module.css';
 import styles from './refused-elsewhere.module.css';
 
-/** Hand-overs of anybody at these counters that were refused when they were sent: they wait here until a person ends them. */
+/** Hand-overs of these counters that were refused when they were sent: they wait here until a person ends them. */
 export function RefusedElsewhere() {
   const t = useTexts('offlineCounter');
   const locale = useLocale();

@@ -185,7 +185,7 @@ describe('sending', () => {
     });
   });
 
-  it('waits for its person where nobody is signed in', async () => {
+  it('waits for its person where no one is signed in', async () => {
     const signedOut = thrown({ data: { key: 'unauthenticated', httpStatus: 401 } });
     expect(await run({ first: signedOut, second: done })).toMatchObject({ marks: [], asked: ['first'] });
   });

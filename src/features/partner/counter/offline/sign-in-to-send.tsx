@@ -10,7 +10,7 @@ export function SignInToSend() {
   const t = useTexts('offlineCounter');
   const { queue, goneSince } = useKeptCounter();
   const isWaiting = queue.some(({ state }) => state === 'waits');
-  // The page was kept without anybody: who is signed in is asked when there is a network.
+  // The page was kept without its person: who is signed in is asked when there is a network.
   const { data: viewer, isFetchedAfterMount } = trpc.accounts.viewer.useQuery(undefined, {
     enabled: isWaiting && goneSince === null,
     refetchOnMount: 'always',

@@ -5,7 +5,7 @@ export type Chosen = { readonly text: string } | { readonly tickets: readonly st
 
 /**
  * The code that counts among those of a picture: a ticket before anything else, which may be a Wi-Fi code on the wall.
- * @param last what was read before: held still it is no new ticket beside another.
+ * @param last what was read before: held still it is no new ticket next to another.
  */
 export function chooseCode(texts: readonly string[], last: string): Chosen {
   const seen = [...new Set(texts.filter((text) => text !== ''))];

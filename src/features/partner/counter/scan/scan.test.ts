@@ -56,7 +56,7 @@ describe('the codes of a picture', () => {
     ['a ticket behind another code', [wifi, one], '', { text: one }],
     ['another code alone', [wifi], '', { text: wifi }],
     ['two tickets', [one, wifi, two], '', { tickets: [one, two] }],
-    ['the next ticket beside the last', [one, two], one, { text: two }],
+    ['the next ticket next to the last', [one, two], one, { text: two }],
     ['the last, held still', [one, wifi], one, { text: one }],
     ['nothing', [''], '', null],
   ])('%s', (_, texts, last, chosen) => {

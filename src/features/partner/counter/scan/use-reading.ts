@@ -21,7 +21,7 @@ function pictureOf(video: HTMLVideoElement, canvas: HTMLCanvasElement): HTMLCanv
   return canvas;
 }
 
-/** What is told of the codes before the camera. */
+/** What is reported of the codes before the camera. */
 interface Heard {
   /** Once for each code. */
   readonly onRead: (text: string) => void;
