@@ -65,6 +65,24 @@ describe('a rendered mail', () => {
     expect(text).toContain('CLK-7F3K9Q');
   });
 
+  it('has its heading as it is written in the text part: @react-email/render 2.3.1 puts headings in capitals', async () => {
+    const { text } = await renderMail({
+      subject: 'Ticket',
+      body: (
+        <MailLayout
+          language="en"
+          siteName="Cloakroom"
+          preview="Preview"
+          heading="Your bags are in at Straße 4"
+          footer="F"
+        >
+          <Paragraph>Hello</Paragraph>
+        </MailLayout>
+      ),
+    });
+    expect(text).toContain('Your bags are in at Straße 4');
+  });
+
   it('brings the icons that it shows, and takes no name that a person wrote for one', async () => {
     const { pictures } = await renderMail({
       subject: 'Ticket',

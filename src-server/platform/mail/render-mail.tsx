@@ -30,7 +30,7 @@ interface TextBuilder {
   readonly closeBlock: () => void;
 }
 
-/** A picture made of a table's cells is its label in plain text. */
+/** In plain text a picture made of a table's cells is its label, and a heading keeps its letters. */
 const asText = {
   formatters: {
     label: ({ attribs }: Cells, _walk: unknown, builder: TextBuilder) => {
@@ -39,7 +39,10 @@ const asText = {
       builder.closeBlock();
     },
   },
-  selectors: [{ selector: 'table[role=img]', format: 'label' }],
+  selectors: [
+    { selector: 'table[role=img]', format: 'label' },
+    { selector: 'h1', options: { uppercase: false } },
+  ],
 };
 
 /** Both forms of a mail: HTML and the same as plain text. */
