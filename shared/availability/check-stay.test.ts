@@ -293,5 +293,7 @@ describe('texts', () => {
     expect(texts(['2026-11-23', 500])).toEqual([['locationAlreadyClosed'], ['opens', '2026-11-23', 540]]);
     expect(texts(['2026-11-24', 1100])).toEqual([['locationAlreadyClosed'], ['opensOn', '2026-11-25', 540]]);
     expect(texts(['2026-11-24', 1100], rulesOf())).toEqual([['closed']]);
+    expect(texts(['2026-11-22', 600])).toEqual([['alreadyPast']]);
+    expect(texts(['2026-12-03', 600])).toEqual([['dropOffBeforePickUp']]);
   });
 });

@@ -24,8 +24,6 @@ export type OpeningText =
   | { readonly key: 'locationClosedAsOff'; readonly at: LocalMoment }
   | { readonly key: 'locationClosed' | 'notBookable' | 'maximumCapacity' | 'alreadyPast' | 'dropOffBeforePickUp' };
 
-const tooFarAhead: OpeningText = { key: 'tooFarAhead', days: daysAhead };
-
 /**
  * The line next to the clock icon about the day `date`: 'Open 24 hours', 'Closes {time}', 'Closes {closes}, opens again
  * {time}', 'Opens {time}', 'Opens {MMM DD}', 'Closed'.
@@ -50,7 +48,7 @@ export function refusalText(verdict: StayVerdict): OpeningText | null {
 const otherTexts: Record<Exclude<RefusalReason, ClosedReason>, OpeningText> = {
   past: { key: 'alreadyPast' },
   reversed: { key: 'dropOffBeforePickUp' },
-  tooFar: tooFarAhead,
+  tooFar: { key: 'tooFarAhead', days: daysAhead },
   notBookable: { key: 'notBookable' },
   full: { key: 'maximumCapacity' },
 };
@@ -68,21 +66,21 @@ function closedText(refusal: Refusal, at: LocalMoment): OpeningText {
 }
 
 /**
- * The lines of the review step for a listing that is closed: 'Location already closed', then 'Location closed as off
- * {time} today' when the failing end is today (`today` is the listing's local date) and the door had been open before
- * it, or else 'Opens {time}' (the date when it is not the same day); just 'Closed' without anything to tell.
- * Empty when the refusal is not about hours.
+ * The lines of the review step for a listing that refuses. Where it is closed 'Location already closed', then 'Location
+ * closed as off {time} today' when the failing end is today (`today` is the listing's local date) and the door had been
+ * open before it, or else 'Opens {time}' (the date when it is not the same day); just 'Closed' without anything to say.
+ * Every other reason has one line. Empty when it is available.
  */
 export function reviewTexts(verdict: StayVerdict, today: string): readonly OpeningText[] {
   const refusal = verdict.refusal;
-  if (!refusal?.end || !refusal.at || refusal.reason === 'past') return [];
-  if (refusal.reason === 'tooFar') return [tooFarAhead];
+  if (!refusal) return [];
+  if (!isClosedReason(refusal.reason)) return [otherTexts[refusal.reason]];
   const { at, closedSince, opensNext } = refusal;
   const already: OpeningText = { key: 'locationAlreadyClosed' };
-  if (closedSince && at.date === today) return [already, { key: 'locationClosedAsOff', at: closedSince }];
-  return opensNext ? [already, opens(opensNext, at.date)] : [{ key: 'closed' }];
+  if (closedSince && at?.date === today) return [already, { key: 'locationClosedAsOff', at: closedSince }];
+  return opensNext ? [already, opens(opensNext, at?.date)] : [{ key: 'closed' }];
 }
 
-function opens(at: LocalMoment, date: string): OpeningText {
+function opens(at: LocalMoment, date: string | undefined): OpeningText {
   return { key: at.date === date ? 'opens' : 'opensOn', at };
 }

@@ -21,9 +21,7 @@ const en = {
   chooseDates: 'Book another time or day',
   anotherTime: 'Please book another time or day.',
   tooManyBags: 'This location has reached maximum storage capacity, please try decreasing the number of bags to store',
-  notBookable: 'This location does not take bookings at the moment.',
   anotherPlace: 'Find another location',
-  timePassed: 'The time you chose has passed.',
 
   bags: { one: '{count} bag', other: '{count} bags' },
   hours: { one: '{count} hour', other: '{count} hours' },

@@ -24,9 +24,7 @@ const es: {
   chooseDates: 'Reservar a otra hora u otro día',
   anotherTime: 'Reserva a otra hora u otro día.',
   tooManyBags: 'Este local ha alcanzado su capacidad máxima; prueba a reducir el número de bultos que quieres guardar',
-  notBookable: 'Este local no acepta reservas por el momento.',
   anotherPlace: 'Buscar otro local',
-  timePassed: 'La hora que elegiste ya pasó.',
 
   bags: { one: '{count} bulto', other: '{count} bultos' },
   hours: { one: '{count} hora', other: '{count} horas' },

@@ -24,9 +24,7 @@ const fr: {
   chooseDates: 'Réserver à une autre heure ou un autre jour',
   anotherTime: 'Veuillez réserver à une autre heure ou un autre jour.',
   tooManyBags: 'Cet établissement a atteint sa capacité maximale, essayez de réduire le nombre de bagages à déposer',
-  notBookable: 'Cet établissement ne prend pas de réservations pour le moment.',
   anotherPlace: 'Trouver un autre établissement',
-  timePassed: 'L’heure que vous avez choisie est passée.',
 
   bags: { one: '{count} bagage', other: '{count} bagages' },
   hours: { one: '{count} heure', other: '{count} heures' },

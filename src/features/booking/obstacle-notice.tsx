@@ -68,37 +68,26 @@ export function ObstacleNotice({ kind, listing, chosen: { stay, bagsCount }, onD
       </Notice>
     );
   }
-  const { verdict } = listing;
-  const reason = verdict.refusal?.reason;
-  if (reason === 'notBookable') {
-    return (
-      <Notice
-        tone="danger"
-        live
-        action={
-          <a href="/map" className={buttonClass(small)}>
-            {t('anotherPlace')}
-          </a>
-        }
-      >
-        <p>{t('notBookable')}</p>
-        {elsewhere}
-      </Notice>
-    );
-  }
-  const [first, ...others] = reviewTexts(verdict, today).map(words);
+  const isNever = listing.verdict.refusal?.reason === 'notBookable';
+  const [first, ...others] = reviewTexts(listing.verdict, today).map(words);
   return (
     <Notice
       tone="danger"
       live
-      title={first ?? t('timePassed')}
+      title={first}
       action={
-        <Button {...small} onClick={onDates}>
-          {t('chooseDates')}
-        </Button>
+        isNever ? (
+          <a href="/map" className={buttonClass(small)}>
+            {t('anotherPlace')}
+          </a>
+        ) : (
+          <Button {...small} onClick={onDates}>
+            {t('chooseDates')}
+          </Button>
+        )
       }
     >
-      {[...others, t('anotherTime')].map((line) => (
+      {(isNever ? others : [...others, t('anotherTime')]).map((line) => (
         <p key={line}>{line}</p>
       ))}
       {elsewhere}
