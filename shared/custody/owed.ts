@@ -2,8 +2,8 @@ import type { Instant } from '@js-joda/core';
 import type { BookingStatus } from '../booking/states.ts';
 import { add, money, times } from '../money/arithmetic.ts';
 import type { Money } from '../money/money.ts';
-import { multiplyByMillionths } from '../money/rounding.ts';
 import type { Quote } from '../pricing/quote.ts';
+import { taxOn } from '../pricing/tax.ts';
 
 /** After so many days traveller, partner and administration receive a reminder of bags that were not fetched. */
 export const reminderDays = [1, 3, 7, 30] as const;
@@ -34,6 +34,6 @@ interface LeftBags {
 export function owedFor({ quote: { rates }, pickUpAt, bagsInside, status, doorMinor }: LeftBags, now: Instant): Money {
   const days = status === 'canceled' ? 0 : daysLate(pickUpAt, now);
   const storage = times(rates.overnightFee, bagsInside * days);
-  const late = add(storage, multiplyByMillionths(storage, rates.taxRateMillionths));
+  const late = add(storage, taxOn(storage, rates));
   return add(late, money<string>(doorMinor, late.currency));
 }

@@ -2,11 +2,12 @@ import type { ZoneId } from '@js-joda/core';
 import type { Stay } from '../availability/stay.ts';
 import { add, compare, min, money, subtract, times, zero } from '../money/arithmetic.ts';
 import { isBelowSmallestCharge } from '../money/smallest-charge.ts';
-import { containedByMillionths, multiplyByMillionths } from '../money/rounding.ts';
+import { containedByMillionths } from '../money/rounding.ts';
 import { countStay } from './count-stay.ts';
 import { applyCoupon, type CouponUse } from './coupon.ts';
 import type { DisplayMode, Quote } from './quote.ts';
 import type { Tariff } from './tariff.ts';
+import { soldTaxRate, taxOn } from './tax.ts';
 
 export interface QuoteRequest {
   readonly tariff: Tariff;
@@ -41,7 +42,7 @@ export function quoteStay({ tariff, zone, stay, bagsCount, coupon, settlement }:
   const storage = times(add(firstDay, times(rates.overnightFee, count.nights)), bagsCount);
   const handlingFee = money(tariff.handlingFee, currency);
   const totalPriceNoTax = add(storage, handlingFee);
-  const taxAmount = multiplyByMillionths(totalPriceNoTax, taxRateMillionths);
+  const taxAmount = taxOn(totalPriceNoTax, rates);
   const totalPrice = add(totalPriceNoTax, taxAmount);
   const applied = applyCoupon(totalPrice, coupon);
   const left = subtract(totalPrice, applied.discount);
@@ -62,7 +63,7 @@ export function quoteStay({ tariff, zone, stay, bagsCount, coupon, settlement }:
     couponDiscount: applied.discount,
     waived,
     totalWithDiscount,
-    taxContained: containedByMillionths(totalWithDiscount, taxRateMillionths),
+    taxContained: containedByMillionths(totalWithDiscount, soldTaxRate({ rates })),
     coupon: applied.coupon,
   };
 }

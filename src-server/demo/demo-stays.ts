@@ -17,6 +17,7 @@ import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { newId } from '#server/platform/ids.ts';
 import { demoHandOvers, keptTimes } from './demo-hand-overs.ts';
 import { createRandom, type Random } from './random.ts';
+import { soldTaxRate } from '#shared/pricing/tax.ts';
 
 type Entries = ReturnType<typeof paymentEntries>;
 
@@ -150,7 +151,7 @@ export async function gatherStays(em: EntityManager, now: Instant) {
           partnerId: listing.ownerId,
           storage: quote.storage,
           shareMillionths: PARTNER_SHARE,
-          taxRateMillionths: quote.rates.taxRateMillionths,
+          taxRateMillionths: soldTaxRate(quote),
           kept: paid,
           discount: quote.couponDiscount,
           allowance: 0,

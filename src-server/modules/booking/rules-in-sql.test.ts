@@ -3,9 +3,12 @@ import fc from 'fast-check';
 import { type DisputeOfOrder, orderSums, type PaymentOfOrder, type RefundOfOrder } from '#shared/booking/order-sums.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingStatuses, holdsBags } from '#shared/booking/states.ts';
+import type { Quote } from '#shared/pricing/quote.ts';
+import { soldTaxRate } from '#shared/pricing/tax.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { booked } from './order.fixture.ts';
+import { soldTaxRateSql } from './sold-quote.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -35,6 +38,21 @@ describe('the rules of shared/booking and the functions of the database', () => 
       { numRuns: 150 },
     );
   });
+});
+
+it('a sold quote contains tax by one rate, for receipts and in the database; by none where there is no quote', async () => {
+  const rateOf = async (quote: unknown) => {
+    const [row] = await t.rows<{ rate: number }>(`select ${soldTaxRateSql('$1::jsonb')} as rate`, [
+      JSON.stringify(quote),
+    ]);
+    return row?.rate;
+  };
+  const { bookingId } = await booked(t);
+  const [row] = await t.rows<{ quote: Quote }>('select quote from bookings where id = $1', [bookingId]);
+  const quote = row?.quote ?? expect.unreachable();
+  expect(soldTaxRate(quote)).toBe(130_000);
+  expect(await rateOf(quote)).toBe(soldTaxRate(quote));
+  expect(await rateOf(null)).toBe(0);
 });
 
 describe('what an order holds of its money', () => {

@@ -3,6 +3,7 @@ import type { Money } from '#shared/money/money.ts';
 import { containedByMillionths } from '#shared/money/rounding.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
 import type { WayStation } from '#web/parts/listing/use-way-start.ts';
+import { soldTaxRate } from '#shared/pricing/tax.ts';
 
 /** An order as its own page shows it. */
 export type Order = Outputs['booking']['get'];
@@ -90,5 +91,5 @@ export function taxHeldOf(
     },
 ): Money {
   const held = order.status === 'pending' ? order.total : subtract<string>(order.charged, refundedOf(order));
-  return containedByMillionths(held, order.quote.rates.taxRateMillionths);
+  return containedByMillionths(held, soldTaxRate(order.quote));
 }

@@ -8,6 +8,7 @@ import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { versionsOf } from '../payments/order-sums.sql.ts';
 import { takenBackReason } from './dispute-mail-words.ts';
 import { shareLeft } from '../payments/share-left.ts';
+import { soldTaxRateSql } from '../sold-quote.ts';
 
 interface Row {
   readonly currency: string;
@@ -22,7 +23,7 @@ interface Row {
 
 /** What the order holds and lost, what of that its accounts bear already, and what goodwill bears of it, refunds under way included. */
 const sql = `${versionsOf('$1')}
-  select b.currency, coalesce((b.quote -> 'rates' ->> 'taxRateMillionths')::int, 0) as rate, u.language,
+  select b.currency, ${soldTaxRateSql('b.quote')} as rate, u.language,
     order_kept(b.id)::bigint as kept,
     (select coalesce(sum(lost), 0)::bigint from payment_sums(b.id)) as lost,
     (select coalesce(-sum(e.amount_minor), 0)::bigint from ledger_entries e

@@ -10,6 +10,7 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { orderChanged, orderNotFound } from '../booking.errors.ts';
 import { shareLeft } from '../payments/share-left.ts';
+import { soldTaxRateSql } from '../sold-quote.ts';
 
 interface Row {
   readonly code: string;
@@ -38,7 +39,7 @@ const sql = `
   select b.code, b.status, b.currency, net_paid(b.id)::float8 as held, allowance_of(b.id)::float8 as allowance,
     b.total_minor::float8 as total_minor, b.language, l.door_name as location, b.first_name, b.email,
     u.language as partner_language,
-    coalesce((b.quote -> 'rates' ->> 'taxRateMillionths')::int, 0) as tax_rate,
+    ${soldTaxRateSql('b.quote')} as tax_rate,
     coalesce((b.quote ->> 'partnerShareMillionths')::int, 0) as share_millionths,
     coalesce((b.quote -> 'storage' ->> 'minor')::float8, 0) as storage_minor,
     exists (select from ledger_transactions t where t.booking_id in (select id from versions) and t.kind = 'earning') as is_earned,

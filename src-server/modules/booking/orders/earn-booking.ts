@@ -11,6 +11,7 @@ import { allowanceOf, orderKept } from '../payments/order-sums.sql.ts';
 import { recordEarning } from '#server/modules/ledger/ledger.module.ts';
 import type { SoldQuote } from '../booking.entity.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { soldTaxRate } from '#shared/pricing/tax.ts';
 
 /**
  * Splits what a locked booking's order holds between partner, tax and fees; once. A stay by the location's own people, or
@@ -32,7 +33,7 @@ export async function earnBooking(em: EntityManager, { clock }: Pick<Deps, 'cloc
     earlier: (await versionIds(em, booking.orderId)).filter((id) => id !== booking.id),
     partnerId: row.owner_id,
     storage: quote.storage,
-    taxRateMillionths: quote.rates.taxRateMillionths,
+    taxRateMillionths: soldTaxRate(quote),
     shareMillionths: look === 'refused' ? 0 : (quote.partnerShareMillionths ?? row.partner_share_millionths),
     kept: await orderKept(em, booking.id, booking.currency),
     discount: quote.couponDiscount,

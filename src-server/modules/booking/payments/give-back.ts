@@ -16,6 +16,7 @@ import {
 import { netPaid } from './order-sums.sql.ts';
 import { refundOrder } from './refunds.ts';
 import { shareLeft } from './share-left.ts';
+import { soldTaxRateSql } from '../sold-quote.ts';
 
 interface GiveBack {
   readonly bookingId: string;
@@ -63,7 +64,7 @@ export async function takeShareBack(
 async function soldAs(em: EntityManager, bookingId: string) {
   const [row] = await sqlRows<{ currency: string; rate: number; is_to_come: boolean; is_earned: boolean }>(
     em,
-    `select b.currency, coalesce((b.quote -> 'rates' ->> 'taxRateMillionths')::int, 0) as rate, b.status = 'confirmed' as is_to_come,
+    `select b.currency, ${soldTaxRateSql('b.quote')} as rate, b.status = 'confirmed' as is_to_come,
        exists (select from ledger_transactions t where t.booking_id in (select v.id from bookings v where v.order_id = b.order_id) and t.kind = 'earning') as is_earned
      from bookings b where b.id = $1 and b.status in ('confirmed', 'completed', 'canceled')
        and exists (select from orders o where o.current_booking_id = b.id)

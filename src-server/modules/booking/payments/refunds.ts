@@ -10,6 +10,7 @@ import { refundPayment } from '../booking-jobs.ts';
 import { versionsOf } from './order-sums.sql.ts';
 import { Refund } from './payment.entity.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { soldTaxRateSql } from '../sold-quote.ts';
 
 interface RefundRequest {
   readonly paymentId: string;
@@ -91,7 +92,7 @@ export async function retryRefund(deps: Deps, em: EntityManager, failed: Refund,
 export async function taxOfRefund(em: EntityManager, bookingId: string, amount: Money, before = 0): Promise<number> {
   const [row] = await sqlRows<{ held: number; rate: number }>(
     em,
-    `select taxed_of(b.id)::bigint as held, coalesce((b.quote -> 'rates' ->> 'taxRateMillionths')::int, 0) as rate
+    `select taxed_of(b.id)::bigint as held, ${soldTaxRateSql('b.quote')} as rate
      from bookings b where b.id = $1`,
     [bookingId],
   );
