@@ -39,10 +39,13 @@ export const Pin = memo(function Pin({ marker, isSelected, isNamed, tellsCurrenc
       state={available ? (isSelected ? 'selected' : 'available') : isSelected ? 'unavailable-selected' : 'unavailable'}
       raised={isPointed && !isSelected}
       onClick={() => press(marker)}
-      onMouseEnter={() => point(number)}
-      onMouseLeave={() => point(null)}
-      onFocus={() => {
-        point(number);
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') point(number);
+      }}
+      onPointerLeave={() => point(null)}
+      onFocus={({ currentTarget }) => {
+        // A finger chooses at once; raising the tag before would draw it twice.
+        if (currentTarget.matches(':focus-visible')) point(number);
         onFocus(marker);
       }}
       onBlur={() => point(null)}
