@@ -104,7 +104,7 @@ const en = {
   keptOpenTextIn: 'It changed its opening hours after you booked. Your booking stays as it is.',
   lateTitle: 'Your bags are still in store',
   lateText:
-    'Your pick-up time has passed. {name} keeps your bags safe until you fetch them while it is open; nothing is charged by itself.',
+    'Your pick-up time has passed. {name} keeps your bags safe until you fetch them while it is open. We never charge you without asking.',
   owedTitle: '{amount} owed so far',
   owedText:
     'From the second day after your pick-up each day is owed at the price you booked at. Nothing is taken by itself: move your pick-up here, or {name} asks for it when you fetch your bags.',

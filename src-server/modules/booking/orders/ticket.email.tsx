@@ -141,7 +141,7 @@ function Footer({ mail, t }: PartProps) {
         </Line>
       )}
       <Line size={13} line={18} color="soft">
-        {t('help')} {support}, {t('codeIsAll')}
+        {t('help')} {support}. {t('codeIsAll')}
       </Line>
     </>
   );
