@@ -15,6 +15,9 @@ export type RefusalReason = (typeof refusalReasons)[number];
 export const isClosedReason = (reason: RefusalReason): reason is ClosedReason =>
   closedReasons.some((each) => each === reason);
 
+/** Whether a stay is refused whatever its dates: another location is the way on. */
+export const isNeverBookable = (reason: RefusalReason | undefined): boolean => reason === 'notBookable';
+
 /** A local moment at the listing, for texts: date `YYYY-MM-DD` and minute of that day (0–1440). */
 export interface LocalMoment {
   readonly date: string;

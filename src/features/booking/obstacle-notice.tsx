@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { isNeverBookable } from '#shared/availability/verdict.ts';
 import { reviewTexts } from '#shared/availability/verdict-texts.ts';
 import { bookSearch } from '#web/parts/filter/book-search.ts';
 import type { ListingToBook } from '#web/parts/filter/listing-to-book.ts';
@@ -68,7 +69,7 @@ export function ObstacleNotice({ kind, listing, chosen: { stay, bagsCount }, onD
       </Notice>
     );
   }
-  const isNever = listing.verdict.refusal?.reason === 'notBookable';
+  const isNever = isNeverBookable(listing.verdict.refusal?.reason);
   const [first, ...others] = reviewTexts(listing.verdict, today).map(words);
   return (
     <Notice

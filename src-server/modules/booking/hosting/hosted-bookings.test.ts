@@ -150,7 +150,9 @@ describe('the file of bookings', () => {
     const answer = await file(listing.ownerId);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [head, line, end] = answer.body.split('\r\n');
-    expect(head).toContain('Code,Location,Traveller,Drop-off');
+    expect(head).toBe(
+      '\ufeffCode,Location,Traveller,Drop-off,Pick-up,Time zone,Bags,Price,Your share,Paid back,To be refunded,Currency,State,Booked',
+    );
     expect(line).toContain(`${order.code},Union Station Luggage,'=HYPERLINK(1) L.,2026-11-25 `);
     expect(end).toBe('');
     expect((await file(listing.ownerId, '?search=nobody')).body.split('\r\n')).toHaveLength(2);

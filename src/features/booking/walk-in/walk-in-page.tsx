@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ScanLine, Umbrella } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { isNeverBookable } from '#shared/availability/verdict.ts';
 import { fullName } from '#shared/contact/full-name.ts';
 import { noteText } from '#shared/availability/verdict-texts.ts';
 import { soonMinutes } from '#shared/availability/closes-soon.ts';
@@ -50,7 +51,7 @@ export function WalkInPage({ code }: { readonly code: string }) {
   const listing = booking.listing.data;
   if (listing === undefined) return null;
   const { chosen } = draft;
-  const isOpen = found.pickUps.length > 0 && listing.verdict.refusal?.reason !== 'notBookable';
+  const isOpen = found.pickUps.length > 0 && !isNeverBookable(listing.verdict.refusal?.reason);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void step.complete();
