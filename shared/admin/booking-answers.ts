@@ -208,6 +208,8 @@ export const bookingAnswer = z.object({
   heldShare,
   /** How many messages administration may read, where a problem was reported; `null` where none was. */
   talkCount: z.nullable(z.int()),
+  /** Since when the traveller waits for an answer of the location, once it is ten minutes, and how the location is called. */
+  answerOwed: z.nullable(z.object({ since: z.string(), phone: z.nullable(z.string()) })),
   madeThere: z.array(z.object({ refundId: z.string(), amount: amountSchema })),
   story: z.array(event),
   ledger: z.object({

@@ -216,6 +216,8 @@ const en = {
   madeThereKept: 'The share stays the partner’s',
   madeThereTakenBack: 'The share is taken off the next payout',
   madeThereWaits: 'More than 100.00: another administrator has to say the same',
+  answerOwed: 'The location has not answered the traveller since {since}.',
+  callLocation: 'Call the location',
   talk: 'Messages ({count})',
   talkWhy: 'Why do you read them?',
   talkTold: 'It is kept in the audit log, and both sides see that we read them.',

@@ -215,6 +215,8 @@ const es = {
   madeThereKept: 'La parte sigue siendo del socio',
   madeThereTakenBack: 'La parte se descuenta del próximo pago',
   madeThereWaits: 'Más de cien: otro administrador tiene que decir lo mismo',
+  answerOwed: 'El local no ha respondido al viajero desde el {since}.',
+  callLocation: 'Llamar al local',
   talk: 'Mensajes ({count})',
   talkWhy: '¿Por qué los lees?',
   talkTold: 'Queda en el registro, y las dos partes ven que los hemos leído.',

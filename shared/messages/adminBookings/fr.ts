@@ -221,6 +221,8 @@ const fr = {
   madeThereKept: 'La part reste au partenaire',
   madeThereTakenBack: 'La part est retenue sur le prochain versement',
   madeThereWaits: 'Plus de 100,00 : un autre administrateur doit dire la même chose',
+  answerOwed: 'L’établissement n’a pas répondu au voyageur depuis le {since}.',
+  callLocation: 'Appeler l’établissement',
   talk: 'Messages ({count})',
   talkWhy: 'Pourquoi les lisez-vous ?',
   talkTold: 'La raison reste au journal, et les deux parties voient que nous les avons lus.',
