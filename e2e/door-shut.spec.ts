@@ -45,6 +45,14 @@ test('a traveller before a shut door goes to the nearest open place with three p
   await expect(page.getByRole('heading', { name: /expects you$/ })).toBeVisible();
   expect(presses()).toBe(1);
   await accessible();
+  // That door may be shut too: it is asked in its turn.
+  const moved = (await page.getByRole('heading', { level: 1 }).innerText()).replace(/ expects you$/, '');
+  await page.getByRole('button', { name: 'The door is shut' }).click();
+  await expect(page.getByText(`${moved} advertises to be open now.`, { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, the door is shut' }).click();
+  await expect(page.getByText(`We are asking ${moved} right now.`, { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'They opened, all good' }).click();
+  await expect(page.getByRole('heading', { name: 'Is the door shut?' })).toBeVisible();
   await firstOf(page.getByRole('main').getByRole('link', { name: 'Your booking' })).click();
   await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible();
 });

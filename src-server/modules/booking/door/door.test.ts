@@ -155,6 +155,18 @@ describe('after two minutes without an answer the traveller', () => {
     await t.runJobs();
     expect(await refundsOf(t, moved.bookingId)).toEqual([]);
     expect(mailsTo(who.email, 'was changed')).toHaveLength(1);
+    // The new place may be shut too.
+    const settled = await person.doors.ofOrder(moved);
+    expect(settled).toMatchObject({ report: { taken: 'move' }, mayReportAgain: true });
+    const asked = await person.doors.ofOrder({ ...moved, again: true });
+    expect(asked).toMatchObject({ report: null, refusal: null, listing: { name: settled.movedTo?.name } });
+    await person.doors.report(shut(moved.bookingId, false));
+    expect(await person.doors.ofOrder({ ...moved, again: true })).toMatchObject({
+      report: { taken: null, isOpen: true },
+      wait: 'again',
+      mayReportAgain: false,
+    });
+    await person.doors.withdraw(moved);
     atClock(t, '15:00');
     await t.tick('complete-bookings');
     expect([await owedTo(t, near.ownerId), await owedTo(t, listing.ownerId)]).toEqual([420, 0]);
