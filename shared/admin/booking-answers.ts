@@ -177,6 +177,8 @@ export const bookingAnswer = z.object({
   bagsInside: z.int(),
   /** For bags that were not fetched. */
   owed: amountSchema,
+  /** It is for the pick-up that moved on when the door was reported shut, and falls away when the report stands. */
+  owedForDoor: z.boolean(),
   /** They were not fetched for 30 days: administration decides with the location. */
   isLeft: z.boolean(),
   /** How many bookings this person has in all. */

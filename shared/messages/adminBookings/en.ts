@@ -70,6 +70,9 @@ const en = {
   leftTitle: 'Bags that were not fetched',
   leftText:
     '{amount} is owed so far, shown to the traveller and asked for at the hand-out; nothing is taken by itself. After 30 days decide with the location what becomes of the bags.',
+  owedDoorTitle: 'The pick-up moved on',
+  owedDoor:
+    '{amount} is owed for the pick-up that moved on when the door was reported shut. It falls away when the report stands; nothing is taken by itself.',
   leftNote: 'What was decided, and with whom',
   leftEnd: 'Write into the record',
   leftEnded: 'Written, the order has ended',

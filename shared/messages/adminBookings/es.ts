@@ -70,6 +70,9 @@ const es = {
   leftTitle: 'Equipaje no recogido',
   leftText:
     'Se deben {amount} hasta ahora: el viajero lo ve y se pide en la entrega; nada se cobra por sí solo. Pasados 30 días decide con el local qué se hace con el equipaje.',
+  owedDoorTitle: 'La recogida se aplazó',
+  owedDoor:
+    'Se deben {amount} por la recogida que se aplazó cuando se avisó de la puerta cerrada. Desaparece si se acepta el aviso; nada se cobra por sí solo.',
   leftNote: 'Qué se decidió, y con quién',
   leftEnd: 'Anotar en el registro',
   leftEnded: 'Anotado, el pedido ha terminado',

@@ -73,6 +73,9 @@ const fr = {
   leftTitle: 'Bagages non retirés',
   leftText:
     '{amount} sont dus à ce jour : affichés au voyageur et demandés à la remise, rien n’est prélevé d’office. Après 30 jours, décidez avec l’établissement de ce que deviennent les bagages.',
+  owedDoorTitle: 'Le retrait a été reporté',
+  owedDoor:
+    '{amount} sont dus pour le retrait reporté quand la porte a été signalée fermée. Ce montant disparaît si le signalement est retenu ; rien n’est prélevé d’office.',
   leftNote: 'Ce qui a été décidé, et avec qui',
   leftEnd: 'Inscrire dans le registre',
   leftEnded: 'Inscrit, la commande est terminée',

@@ -110,6 +110,8 @@ const en = {
     'From the second day after your pick-up each day is owed at the price you booked at. Nothing is taken by itself: move your pick-up here, or {name} asks for it when you fetch your bags.',
   owedTextOver:
     'From the second day after your pick-up each day is owed at the price you booked at. Nothing is taken by itself: {name} asks for it when you fetch your bags.',
+  owedDoor:
+    'Your pick-up moved on when you reported the door shut, at the price you booked at. It falls away when your report stands; nothing is taken by itself.',
   noShowTitle: 'No bags were checked in',
   noShowText:
     'Your stay is over and {name} took no bags in. If they did take them, the check-in was forgotten: nothing is left to do.',

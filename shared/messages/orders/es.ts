@@ -113,6 +113,8 @@ const es: {
     'Desde el segundo día tras tu recogida, cada día se debe al precio de tu reserva. Nada se cobra por sí solo: aplaza tu recogida aquí, o {name} te lo pedirá cuando recojas tu equipaje.',
   owedTextOver:
     'Desde el segundo día tras tu recogida, cada día se debe al precio de tu reserva. Nada se cobra por sí solo: {name} te lo pedirá cuando recojas tu equipaje.',
+  owedDoor:
+    'Tu recogida se aplazó cuando avisaste de que la puerta estaba cerrada, al precio de tu reserva. Desaparece si se acepta tu aviso; nada se cobra por sí solo.',
   noShowTitle: 'No se registró equipaje',
   noShowText:
     'Tu estancia ha terminado y {name} no recibió equipaje. Si lo recibió, se olvidó registrarlo: no hay nada que hacer.',

@@ -113,6 +113,8 @@ const fr: {
     'À partir du deuxième jour après votre retrait, chaque jour est dû au prix de votre réservation. Rien n’est prélevé d’office : décalez votre retrait ici, ou {name} vous le demandera à la remise de vos bagages.',
   owedTextOver:
     'À partir du deuxième jour après votre retrait, chaque jour est dû au prix de votre réservation. Rien n’est prélevé d’office : {name} vous le demandera à la remise de vos bagages.',
+  owedDoor:
+    'Votre retrait a été reporté quand vous avez signalé la porte fermée, au prix de votre réservation. Ce montant disparaît si votre signalement est retenu ; rien n’est prélevé d’office.',
   noShowTitle: 'Aucun bagage n’a été enregistré',
   noShowText:
     'Votre séjour est terminé et {name} n’a pris aucun bagage. S’ils ont été pris, l’enregistrement a été oublié : il n’y a rien à faire.',

@@ -1,5 +1,5 @@
 import { parseBookingCode } from '#shared/booking/booking-code.ts';
-import { daysLate, decidedAfterDays, owedFor } from '#shared/custody/owed.ts';
+import { daysLate, decidedAfterDays, isOwedForDoor, owedFor } from '#shared/custody/owed.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import { localeOf, type Language } from '#shared/messages/text.ts';
 import { toIso } from '#shared/time/instants.ts';
@@ -127,6 +127,7 @@ export async function getBooking(deps: Deps, booking: string) {
     /** The bags are at the counter now. */
     bagsInside: row.bags_inside,
     owed: owedFor({ ...left, quote: row.quote, doorMinor: row.door_owed }, now),
+    owedForDoor: isOwedForDoor(left, now),
     isLeft: left.bagsInside > 0 && daysLate(left.pickUpAt, now) >= decidedAfterDays,
     /** How many bookings this person has in all. */
     bookingsCount: row.bookings_count,
