@@ -53,6 +53,9 @@ test('@phone a changed ticket says what is new and what it was, an old code lead
   await expect(dialog.getByText(/^Checked out, /)).toBeVisible();
   await page.getByRole('button', { name: 'Next ticket' }).click();
   await expect(dialog).toBeHidden();
+  await page.goto(`/dashboard/bookings?booking=${code}`);
+  await expect(dialog.getByText('In store, 2 of 3')).toBeVisible();
+  await page.goto('/dashboard');
   await page.getByLabel(/^Type a code/).fill(code);
   await page.getByRole('button', { name: 'Find ticket' }).click();
   const left = dialog.getByRole('group', { name: 'Which bags go?' });

@@ -33,6 +33,7 @@ const en = {
 
   loadingOrder: 'Loading your booking',
   inStore: 'In store',
+  inStoreOf: 'In store, {count} of {total}',
   lateSince: 'Late since {time}',
   lateSinceDay: 'Late since {day}, {time}',
   orderTitle: 'Thank You for Booking',

@@ -36,6 +36,7 @@ const es: {
 
   loadingOrder: 'Cargando tu reserva',
   inStore: 'En consigna',
+  inStoreOf: 'En consigna, {count} de {total}',
   lateSince: 'Con retraso desde las {time}',
   lateSinceDay: 'Con retraso desde el {day}, {time}',
   orderTitle: 'Gracias por tu reserva',

@@ -36,6 +36,7 @@ const fr: {
 
   loadingOrder: 'Chargement de votre réservation',
   inStore: 'En consigne',
+  inStoreOf: 'En consigne, {count} sur {total}',
   lateSince: 'En retard depuis {time}',
   lateSinceDay: 'En retard depuis le {day}, {time}',
   orderTitle: 'Merci pour votre réservation',
