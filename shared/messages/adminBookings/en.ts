@@ -200,7 +200,12 @@ const en = {
     one: 'Room for {count} bag is free again at once',
     other: 'Room for {count} bags is free again at once',
   },
+  followRoomInside: {
+    one: 'Room for {count} bag stays taken until it is out',
+    other: 'Room for {count} bags stays taken until they are out',
+  },
   followTicket: 'The ticket stops working, the counter says why',
+  followTicketInside: 'The ticket hands the bags back, and nothing more',
   backOn: 'Back on the card {card}',
   byDay: 'by {day}',
   typeCode: 'Type the code',

@@ -200,7 +200,12 @@ const es = {
     one: 'El sitio de {count} bulto queda libre enseguida',
     other: 'El sitio de {count} bultos queda libre enseguida',
   },
+  followRoomInside: {
+    one: 'El sitio de {count} bulto sigue ocupado hasta que salga',
+    other: 'El sitio de {count} bultos sigue ocupado hasta que salgan',
+  },
   followTicket: 'El ticket deja de valer, el mostrador dice por qué',
+  followTicketInside: 'El ticket sirve para devolver el equipaje, y para nada más',
   backOn: 'A la tarjeta {card}',
   byDay: 'antes del {day}',
   typeCode: 'Escribe el código',

@@ -204,7 +204,12 @@ const fr = {
     one: 'La place de {count} bagage est libre aussitôt',
     other: 'La place de {count} bagages est libre aussitôt',
   },
+  followRoomInside: {
+    one: 'La place de {count} bagage reste prise jusqu’à sa remise',
+    other: 'La place de {count} bagages reste prise jusqu’à leur remise',
+  },
   followTicket: 'Le billet ne vaut plus, le comptoir dit pourquoi',
+  followTicketInside: 'Le billet sert à rendre les bagages, et à rien d’autre',
   backOn: 'Sur la carte {card}',
   byDay: 'd’ici le {day}',
   typeCode: 'Tapez le code',
