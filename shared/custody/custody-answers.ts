@@ -178,6 +178,8 @@ export const recordAnswer = z.object({
       deviceAt: z.nullable(z.string()),
       userName: z.string(),
       note: z.nullable(z.string()),
+      /** Bags that the counter said are missing, of a hand-over out. */
+      missingBags: z.nullable(z.int()),
       tags: z.nullable(z.array(z.string())),
       photoId: z.nullable(z.string()),
       found: z.nullable(z.enum(waysFound)),
