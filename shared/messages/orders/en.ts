@@ -106,6 +106,8 @@ const en = {
   lateTitle: 'Your bags are still in store',
   lateText:
     'Your pick-up time has passed. {name} keeps your bags safe until you fetch them while it is open; nothing is charged by itself.',
+  canceledInside:
+    '{name} keeps them safe until you fetch them while it is open. Your code still hands them out, and nothing more is charged.',
   owedTitle: '{amount} owed so far',
   owedText:
     'From the second day after your pick-up each day is owed at the price you booked at. Nothing is taken by itself: move your pick-up here, or {name} asks for it when you fetch your bags.',

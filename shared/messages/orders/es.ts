@@ -109,6 +109,8 @@ const es: {
   lateTitle: 'Tu equipaje sigue guardado',
   lateText:
     'Tu hora de recogida ha pasado. {name} guarda tu equipaje hasta que lo recojas mientras esté abierto; no se cobra nada automáticamente.',
+  canceledInside:
+    '{name} lo guarda hasta que lo recojas en su horario. Tu código sigue sirviendo para entregarlo, y no se cobra nada más.',
   owedTitle: '{amount} por pagar hasta ahora',
   owedText:
     'Desde el segundo día tras tu recogida, cada día se debe al precio de tu reserva. Nada se cobra por sí solo: aplaza tu recogida aquí, o {name} te lo pedirá cuando recojas tu equipaje.',

@@ -109,6 +109,8 @@ const fr: {
   lateTitle: 'Vos bagages sont encore en dépôt',
   lateText:
     'L’heure de votre retrait est passée. {name} garde vos bagages en sécurité jusqu’à ce que vous veniez les chercher pendant l’ouverture ; rien n’est facturé automatiquement.',
+  canceledInside:
+    '{name} les garde jusqu’à ce que vous les retiriez aux heures d’ouverture. Votre code permet toujours de les rendre, et rien de plus n’est prélevé.',
   owedTitle: '{amount} dus à ce jour',
   owedText:
     'À partir du deuxième jour après votre retrait, chaque jour est dû au prix de votre réservation. Rien n’est prélevé d’office : décalez votre retrait ici, ou {name} vous le demandera à la remise de vos bagages.',
