@@ -229,3 +229,24 @@ test("@desk a mail's link that is no longer good leads its owner by the login, o
   await expect(page).toHaveURL(new RegExp(`/orders/${order}$`));
   await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible();
 });
+
+test('@phone an order that was cancelled with its bags inside says where they are, and keeps its code', async ({
+  page,
+  accessible,
+  baseURL,
+}) => {
+  const person = await joinAndSignIn(page, baseURL);
+  const id = await bookByRest(page, person, { listing: 'queen-coffee-toronto' });
+  await bagsAtCounter(id, { inMinutesAgo: 30, bags: 2 });
+  await inDatabase(
+    `update bookings set status = 'canceled', canceled_at = product_now(), cancellation_reason = 'A pipe burst'
+     where id = $1`,
+    [id],
+  );
+  await page.goto(`/orders/${id}`);
+  await expect(page.getByText('Your bags are still in store')).toBeVisible();
+  await page.getByRole('button', { name: /^Show CLK-.* large$/ }).tap();
+  await expect(page.getByRole('dialog', { name: 'Code for the counter' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).tap();
+  await accessible();
+});

@@ -53,6 +53,10 @@ test('@phone a changed ticket says what is new and what it was, an old code lead
   await expect(dialog.getByText(/^Checked out, /)).toBeVisible();
   await page.getByRole('button', { name: 'Next ticket' }).click();
   await expect(dialog).toBeHidden();
+  await page.goto(`/dashboard/bookings?booking=${code}`);
+  await expect(dialog.getByText('In store, 2 of 3')).toBeVisible();
+  await expect(dialog.getByText('2 bags stay in store')).toBeVisible();
+  await page.goto('/dashboard');
   await page.getByLabel(/^Type a code/).fill(code);
   await page.getByRole('button', { name: 'Find ticket' }).click();
   const left = dialog.getByRole('group', { name: 'Which bags go?' });
@@ -60,4 +64,7 @@ test('@phone a changed ticket says what is new and what it was, an old code lead
   await left.getByRole('button', { name: 'All 2' }).click();
   await dialog.getByRole('button', { name: 'Check out 2 bags' }).click();
   await expect(dialog.getByText(/^Checked out, /)).toBeVisible();
+  await page.goto(`/dashboard/bookings?booking=${code}`);
+  await expect(dialog.getByText('3 bags, all there')).toBeVisible();
+  await expect(dialog.getByText('Same tags as at check-in')).toBeVisible();
 });

@@ -17,6 +17,7 @@ import { NoIndexOfJobs0660 } from './0660-no-index-of-jobs.ts';
 import { DoorNames0670 } from './0670-door-names.ts';
 import { OneKindOfAmenity0720 } from './0720-one-kind-of-amenity.ts';
 import { MessagesThatWait0740 } from './0740-messages-that-wait.ts';
+import { IncidentsOfTalks0750 } from './0750-incidents-of-talks.ts';
 
 /** Every migration, in the order in which they are applied. */
 export const migrations = [
@@ -39,6 +40,7 @@ export const migrations = [
   DoorNames0670,
   OneKindOfAmenity0720,
   MessagesThatWait0740,
+  IncidentsOfTalks0750,
 ];
 
 /** Where the first of them begins: a database of an older release goes through that one. */

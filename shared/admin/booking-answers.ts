@@ -177,6 +177,8 @@ export const bookingAnswer = z.object({
   bagsInside: z.int(),
   /** For bags that were not fetched. */
   owed: amountSchema,
+  /** It is for the pick-up that moved on when the door was reported shut, and falls away when the report stands. */
+  owedForDoor: z.boolean(),
   /** They were not fetched for 30 days: administration decides with the location. */
   isLeft: z.boolean(),
   /** How many bookings this person has in all. */
@@ -208,6 +210,8 @@ export const bookingAnswer = z.object({
   heldShare,
   /** How many messages administration may read, where a problem was reported; `null` where none was. */
   talkCount: z.nullable(z.int()),
+  /** Since when the traveller waits for an answer of the location, once it is ten minutes, and how the location is called. */
+  answerOwed: z.nullable(z.object({ since: z.string(), phone: z.nullable(z.string()) })),
   madeThere: z.array(z.object({ refundId: z.string(), amount: amountSchema })),
   story: z.array(event),
   ledger: z.object({

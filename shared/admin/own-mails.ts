@@ -7,6 +7,7 @@ import { worksAs } from './places.ts';
 const rolesOfIncidents = {
   payoutFailed: ['finance'],
   doorShut: ['support'],
+  answer: ['support'],
   check: ['support', 'finance'],
   jobsFailed: ['support'],
 } as const satisfies Readonly<Record<string, readonly AdminRole[]>>;

@@ -9,6 +9,9 @@ const wordsSchema = z.string().check(z.trim(), z.minLength(1, 'required'), z.max
 /** Any version of an order. */
 export const doorRefSchema = z.object({ bookingId: idSchema });
 
+/** `again`: as before a report, where the newest is settled and the door can be reported shut once more. */
+export const doorOfOrderSchema = z.object({ bookingId: idSchema, again: z.optional(z.boolean()) });
+
 /** A door that is shut, with the order's bags inside or before they come, as its traveller knows it. */
 export const reportDoorSchema = z.object({ bookingId: idSchema, withBags: z.boolean() });
 export type ReportDoorInput = z.output<typeof reportDoorSchema>;
@@ -99,6 +102,8 @@ export const doorOfOrderAnswer = z.object({
   /** When it opens next. */
   opensAt: z.nullable(z.string()),
   report: z.nullable(report),
+  /** The report is settled, and the door can be reported shut once more: where the order is now, with its bags or without. */
+  mayReportAgain: z.boolean(),
   /** In which language the location answered, where something translates it; null elsewhere. */
   answerLanguage: z.nullable(z.enum(locales)),
   /** Why the ways on are not the traveller's to take; null where they are. */

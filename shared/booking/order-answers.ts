@@ -122,6 +122,8 @@ export const orderAnswer = z.object({
   isReported: z.boolean(),
   /** For bags that were not fetched, from the second day after the pick-up; zero before, and where none are inside. */
   owed: amountSchema,
+  /** It is for the pick-up that moved on when the door was reported shut, and falls away when the report stands. */
+  owedForDoor: z.boolean(),
   custody: z.object({
     inAt: z.nullable(z.string()),
     inBags: z.nullable(z.number()),

@@ -60,7 +60,15 @@ const table: readonly (readonly [string, OrderFacts, Instant, Readonly<Record<st
     'bags out again before the drop-off time',
     out,
     before.plusSeconds(45),
-    { changeDropOff: 'over', changeBags: 'over', changePickUp: 'over', changeMoney: 'over', refundOnCancel: 'begun' },
+    {
+      changeDropOff: 'over',
+      changeBags: 'over',
+      changePickUp: 'over',
+      changeMoney: 'over',
+      cancel: 'over',
+      cancelByLocation: 'over',
+      refundOnCancel: 'begun',
+    },
   ],
   ['disputed, before the drop-off', { ...booked, isDisputed: true }, before, { changeMoney: 'disputed' }],
   [

@@ -50,16 +50,16 @@ export type OrderRefusal = 'over' | 'begun' | 'disputed' | 'inside';
  * @returns null where it is, else the reason. Every caller, in the browser and on the server, asks here.
  */
 export function refusalOf(act: OrderAct, facts: OrderFacts, now: Instant): OrderRefusal | null {
-  const { status, pickUpAt, bagsInside } = facts;
+  const { status, pickUpAt, checkedOutAt, bagsInside } = facts;
   const isLive = status === 'pending' || status === 'confirmed';
   switch (act) {
     case 'view':
       return null;
     case 'cancel':
-      if (!isLive) return 'over';
+      if (!isLive || checkedOutAt !== null) return 'over';
       return bagsInside > 0 ? 'inside' : null;
     case 'cancelByLocation':
-      return isLive ? null : 'over';
+      return isLive && checkedOutAt === null ? null : 'over';
     case 'refundOnCancel':
       if (!isLive) return 'over';
       return hasBegun(facts, now) ? 'begun' : null;
@@ -68,7 +68,7 @@ export function refusalOf(act: OrderAct, facts: OrderFacts, now: Instant): Order
     case 'changeDropOff':
     case 'changeBags': {
       const isOver = !now.isBefore(pickUpAt) && bagsInside === 0;
-      if (status !== 'confirmed' || isOver || facts.checkedOutAt !== null) return 'over';
+      if (status !== 'confirmed' || isOver || checkedOutAt !== null) return 'over';
       if (act === 'changeMoney') return facts.isDisputed ? 'disputed' : null;
       return act !== 'changePickUp' && hasBegun(facts, now) ? 'begun' : null;
     }

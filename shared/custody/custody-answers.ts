@@ -99,6 +99,8 @@ export const ticketAnswer = z.object({
   share: z.nullable(amountSchema),
   /** What is owed for bags that were not fetched; null where only the device speaks. */
   owed: z.nullable(amountSchema),
+  /** It is for the pick-up that moved on when the door was reported shut, and falls away when the report stands. */
+  owedForDoor: z.boolean(),
   /** Bags that the location has room for at this moment. */
   room: z.number(),
   /** By how many bags it is over what it takes at this moment. */
@@ -176,6 +178,8 @@ export const recordAnswer = z.object({
       deviceAt: z.nullable(z.string()),
       userName: z.string(),
       note: z.nullable(z.string()),
+      /** Bags that the counter said are missing, of a hand-over out. */
+      missingBags: z.nullable(z.int()),
       tags: z.nullable(z.array(z.string())),
       photoId: z.nullable(z.string()),
       found: z.nullable(z.enum(waysFound)),

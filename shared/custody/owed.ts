@@ -15,6 +15,10 @@ export const decidedAfterDays = 30;
 export const daysLate = (pickUpAt: Instant, now: Instant): number =>
   Math.max(0, Math.floor((now.epochSecond() - pickUpAt.epochSecond()) / 86_400));
 
+/** Whether what is owed is for a shut door's extension alone: no day is late. */
+export const isOwedForDoor = ({ pickUpAt, status }: Pick<LeftBags, 'pickUpAt' | 'status'>, now: Instant): boolean =>
+  status === 'canceled' || daysLate(pickUpAt, now) === 0;
+
 interface LeftBags {
   /** The version in force, as it was sold. */
   readonly quote: Pick<Quote, 'rates'>;

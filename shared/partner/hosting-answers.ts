@@ -70,6 +70,9 @@ const hosted = z.object({
   pickUpAt: z.string(),
   inAt: z.nullable(z.string()),
   outAt: z.nullable(z.string()),
+  /** How many bags came, and how many of them are inside now. */
+  bagsIn: z.int(),
+  bagsInside: z.int(),
   /** What became of it otherwise than was booked, once its pick-up has passed. */
   outcome: z.nullable(z.enum(['late', 'noShow', 'leftBehind'])),
   createdAt: z.string(),

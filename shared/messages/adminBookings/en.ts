@@ -70,6 +70,9 @@ const en = {
   leftTitle: 'Bags that were not fetched',
   leftText:
     '{amount} is owed so far, shown to the traveller and asked for at the hand-out; nothing is taken by itself. After 30 days decide with the location what becomes of the bags.',
+  owedDoorTitle: 'The pick-up moved on',
+  owedDoor:
+    '{amount} is owed for the pick-up that moved on when the door was reported shut. It falls away when the report stands; nothing is taken by itself.',
   leftNote: 'What was decided, and with whom',
   leftEnd: 'Write into the record',
   leftEnded: 'Written, the order has ended',
@@ -197,7 +200,12 @@ const en = {
     one: 'Room for {count} bag is free again at once',
     other: 'Room for {count} bags is free again at once',
   },
+  followRoomInside: {
+    one: 'Room for {count} bag stays taken until it is out',
+    other: 'Room for {count} bags stays taken until they are out',
+  },
   followTicket: 'The ticket stops working, the counter says why',
+  followTicketInside: 'The ticket hands the bags back, and nothing more',
   backOn: 'Back on the card {card}',
   byDay: 'by {day}',
   typeCode: 'Type the code',
@@ -216,6 +224,8 @@ const en = {
   madeThereKept: 'The share stays the partner’s',
   madeThereTakenBack: 'The share is taken off the next payout',
   madeThereWaits: 'More than 100.00: another administrator has to say the same',
+  answerOwed: 'The location has not answered the traveller since {since}.',
+  callLocation: 'Call the location',
   talk: 'Messages ({count})',
   talkWhy: 'Why do you read them?',
   talkTold: 'It is kept in the audit log, and both sides see that we read them.',

@@ -70,6 +70,9 @@ const es = {
   leftTitle: 'Equipaje no recogido',
   leftText:
     'Se deben {amount} hasta ahora: el viajero lo ve y se pide en la entrega; nada se cobra por sí solo. Pasados 30 días decide con el local qué se hace con el equipaje.',
+  owedDoorTitle: 'La recogida se aplazó',
+  owedDoor:
+    'Se deben {amount} por la recogida que se aplazó cuando se avisó de la puerta cerrada. Desaparece si se acepta el aviso; nada se cobra por sí solo.',
   leftNote: 'Qué se decidió, y con quién',
   leftEnd: 'Anotar en el registro',
   leftEnded: 'Anotado, el pedido ha terminado',
@@ -197,7 +200,12 @@ const es = {
     one: 'El sitio de {count} bulto queda libre enseguida',
     other: 'El sitio de {count} bultos queda libre enseguida',
   },
+  followRoomInside: {
+    one: 'El sitio de {count} bulto sigue ocupado hasta que salga',
+    other: 'El sitio de {count} bultos sigue ocupado hasta que salgan',
+  },
   followTicket: 'El ticket deja de valer, el mostrador dice por qué',
+  followTicketInside: 'El ticket sirve para devolver el equipaje, y para nada más',
   backOn: 'A la tarjeta {card}',
   byDay: 'antes del {day}',
   typeCode: 'Escribe el código',
@@ -215,6 +223,8 @@ const es = {
   madeThereKept: 'La parte sigue siendo del socio',
   madeThereTakenBack: 'La parte se descuenta del próximo pago',
   madeThereWaits: 'Más de cien: otro administrador tiene que decir lo mismo',
+  answerOwed: 'El local no ha respondido al viajero desde el {since}.',
+  callLocation: 'Llamar al local',
   talk: 'Mensajes ({count})',
   talkWhy: '¿Por qué los lees?',
   talkTold: 'Queda en el registro, y las dos partes ven que los hemos leído.',

@@ -73,6 +73,9 @@ const fr = {
   leftTitle: 'Bagages non retirés',
   leftText:
     '{amount} sont dus à ce jour : affichés au voyageur et demandés à la remise, rien n’est prélevé d’office. Après 30 jours, décidez avec l’établissement de ce que deviennent les bagages.',
+  owedDoorTitle: 'Le retrait a été reporté',
+  owedDoor:
+    '{amount} sont dus pour le retrait reporté quand la porte a été signalée fermée. Ce montant disparaît si le signalement est retenu ; rien n’est prélevé d’office.',
   leftNote: 'Ce qui a été décidé, et avec qui',
   leftEnd: 'Inscrire dans le registre',
   leftEnded: 'Inscrit, la commande est terminée',
@@ -201,7 +204,12 @@ const fr = {
     one: 'La place de {count} bagage est libre aussitôt',
     other: 'La place de {count} bagages est libre aussitôt',
   },
+  followRoomInside: {
+    one: 'La place de {count} bagage reste prise jusqu’à sa remise',
+    other: 'La place de {count} bagages reste prise jusqu’à leur remise',
+  },
   followTicket: 'Le billet ne vaut plus, le comptoir dit pourquoi',
+  followTicketInside: 'Le billet sert à rendre les bagages, et à rien d’autre',
   backOn: 'Sur la carte {card}',
   byDay: 'd’ici le {day}',
   typeCode: 'Tapez le code',
@@ -221,6 +229,8 @@ const fr = {
   madeThereKept: 'La part reste au partenaire',
   madeThereTakenBack: 'La part est retenue sur le prochain versement',
   madeThereWaits: 'Plus de 100,00 : un autre administrateur doit dire la même chose',
+  answerOwed: 'L’établissement n’a pas répondu au voyageur depuis le {since}.',
+  callLocation: 'Appeler l’établissement',
   talk: 'Messages ({count})',
   talkWhy: 'Pourquoi les lisez-vous ?',
   talkTold: 'La raison reste au journal, et les deux parties voient que nous les avons lus.',

@@ -133,8 +133,9 @@ const en = {
   morningZone: 'Time zone',
   atOnce: 'Mail me at once',
   atOnceOwner:
-    'When a payout fails, bags are behind a shut door, a check finds a fault, or jobs fail. One mail for each incident.',
-  atOnceSupport: 'When bags are behind a shut door, a check finds a fault, or jobs fail. One mail for each incident.',
+    'When a payout fails, bags are behind a shut door, a traveller waits for an answer, a check finds a fault, or jobs fail. One mail for each incident.',
+  atOnceSupport:
+    'When bags are behind a shut door, a traveller waits for an answer, a check finds a fault, or jobs fail. One mail for each incident.',
   atOnceFinance: 'When a payout fails or a check finds a fault. One mail for each incident.',
 } as const satisfies Record<string, Text>;
 

@@ -139,9 +139,9 @@ const es = {
   morningZone: 'Zona horaria',
   atOnce: 'Escribirme enseguida',
   atOnceOwner:
-    'Cuando falla un pago a un local, hay equipaje detrás de una puerta cerrada, una comprobación encuentra un fallo o fallan tareas. Un correo por incidente.',
+    'Cuando falla un pago a un local, hay equipaje detrás de una puerta cerrada, un viajero espera respuesta, una comprobación encuentra un fallo o fallan tareas. Un correo por incidente.',
   atOnceSupport:
-    'Cuando hay equipaje detrás de una puerta cerrada, una comprobación encuentra un fallo o fallan tareas. Un correo por incidente.',
+    'Cuando hay equipaje detrás de una puerta cerrada, un viajero espera respuesta, una comprobación encuentra un fallo o fallan tareas. Un correo por incidente.',
   atOnceFinance: 'Cuando falla un pago a un local o una comprobación encuentra un fallo. Un correo por incidente.',
 } satisfies Record<keyof typeof en, Text>;
 

@@ -136,9 +136,9 @@ const fr = {
   morningZone: 'Fuseau horaire',
   atOnce: 'M’écrire tout de suite',
   atOnceOwner:
-    'Quand un versement échoue, que des bagages sont derrière une porte fermée, qu’une vérification trouve une erreur ou que des tâches échouent. Un courriel par incident.',
+    'Quand un versement échoue, que des bagages sont derrière une porte fermée, qu’un voyageur attend une réponse, qu’une vérification trouve une erreur ou que des tâches échouent. Un courriel par incident.',
   atOnceSupport:
-    'Quand des bagages sont derrière une porte fermée, qu’une vérification trouve une erreur ou que des tâches échouent. Un courriel par incident.',
+    'Quand des bagages sont derrière une porte fermée, qu’un voyageur attend une réponse, qu’une vérification trouve une erreur ou que des tâches échouent. Un courriel par incident.',
   atOnceFinance: 'Quand un versement échoue ou qu’une vérification trouve une erreur. Un courriel par incident.',
 } satisfies Record<keyof typeof en, Text>;
 

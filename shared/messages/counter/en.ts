@@ -77,6 +77,8 @@ const en = {
   owed: '{amount} owed',
   owedText:
     'for the days since the second after the pick-up. Ask the traveller before the bags go out: moving the pick-up pays for it. It is never taken by itself.',
+  owedDoor:
+    'for the pick-up that moved on when the traveller reported the door shut. It falls away when the report stands; it is never taken by itself.',
   owedTextOver:
     'for the days since the second after the pick-up. Ask the traveller before the bags go out; it is never taken by itself.',
   overBy: {

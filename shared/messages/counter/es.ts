@@ -83,6 +83,8 @@ const es = {
   owed: '{amount} por pagar',
   owedText:
     'por los días desde el segundo tras la recogida. Pídeselo al viajero antes de devolver el equipaje: aplazar la recogida lo paga. Nunca se cobra por sí solo.',
+  owedDoor:
+    'por la recogida que se aplazó cuando el viajero avisó de que la puerta estaba cerrada. Desaparece si se acepta el aviso; nunca se cobra por sí solo.',
   owedTextOver:
     'por los días desde el segundo tras la recogida. Pídeselo al viajero antes de devolver el equipaje; nunca se cobra por sí solo.',
   overBy: {

@@ -82,6 +82,8 @@ const fr = {
   owed: '{amount} dus',
   owedText:
     'pour les jours depuis le deuxième après le retrait. Demandez-le au voyageur avant de rendre les bagages : décaler le retrait le règle. Rien n’est prélevé d’office.',
+  owedDoor:
+    'pour le retrait reporté quand le voyageur a signalé la porte fermée. Ce montant disparaît si le signalement est retenu ; rien n’est prélevé d’office.',
   owedTextOver:
     'pour les jours depuis le deuxième après le retrait. Demandez-le au voyageur avant de rendre les bagages ; rien n’est prélevé d’office.',
   overBy: {

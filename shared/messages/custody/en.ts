@@ -31,6 +31,7 @@ const en = {
   earlyIn: 'Early, accepted',
   inTime: 'On time',
   missingOut: { one: '{count} bag was not handed back', other: '{count} bags were not handed back' },
+  someStay: { one: '{count} bag stays in store', other: '{count} bags stay in store' },
   sameTags: 'Same tags as at check-in',
   otherTags: 'Other tags than at check-in',
   lateOut: 'After the pick-up time, nothing is charged',

@@ -31,6 +31,7 @@ const es = {
   earlyIn: 'Antes de hora, aceptado',
   inTime: 'A tiempo',
   missingOut: { one: '{count} bulto no fue devuelto', other: '{count} bultos no fueron devueltos' },
+  someStay: { one: '{count} bulto sigue en consigna', other: '{count} bultos siguen en consigna' },
   sameTags: 'Las mismas etiquetas que a la entrega',
   otherTags: 'Otras etiquetas que a la entrega',
   lateOut: 'Después de la hora de recogida, no se cobra nada',

@@ -31,6 +31,7 @@ const fr = {
   earlyIn: 'En avance, accepté',
   inTime: 'À l’heure',
   missingOut: { one: '{count} bagage n’a pas été rendu', other: '{count} bagages n’ont pas été rendus' },
+  someStay: { one: '{count} bagage reste en consigne', other: '{count} bagages restent en consigne' },
   sameTags: 'Mêmes étiquettes qu’au dépôt',
   otherTags: 'D’autres étiquettes qu’au dépôt',
   lateOut: 'Après l’heure de retrait, rien n’est facturé',

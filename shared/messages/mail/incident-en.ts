@@ -7,6 +7,8 @@ export default {
     other: 'Bags are behind {count} shut doors',
   },
   doorShutText: 'A traveller came for their bags and reports the door shut. The location has been asked.',
+  answerSubject: { one: 'A traveller waits for an answer', other: '{count} travellers wait for an answer' },
+  answerText: 'The location has not answered a message for ten minutes. The traveller reads that our team is told.',
   checkSubject: { one: 'A check found a fault', other: '{count} checks found faults' },
   checkText: 'The hourly check found something in the books or the bookings that does not add up.',
   jobsFailedSubject: { one: 'Jobs are failing', other: 'Jobs of {count} kinds are failing' },

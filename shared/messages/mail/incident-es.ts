@@ -7,6 +7,9 @@ export default {
     other: 'Hay equipaje detrás de {count} puertas cerradas',
   },
   doorShutText: 'Una persona vino a recoger su equipaje y avisa de que la puerta está cerrada. Se ha avisado al local.',
+  answerSubject: { one: 'Un viajero espera respuesta', other: '{count} viajeros esperan respuesta' },
+  answerText:
+    'El local no responde a un mensaje desde hace diez minutos. El viajero lee que nuestro equipo está avisado.',
   checkSubject: { one: 'Una comprobación encontró un fallo', other: '{count} comprobaciones encontraron fallos' },
   checkText: 'La comprobación de cada hora encontró algo que no cuadra.',
   jobsFailedSubject: { one: 'Hay tareas que fallan', other: 'Fallan tareas de {count} tipos' },

@@ -8,6 +8,9 @@ export default {
   },
   doorShutText:
     'Une personne est venue chercher ses bagages et signale que la porte est fermée. L’établissement a été prévenu.',
+  answerSubject: { one: 'Un voyageur attend une réponse', other: '{count} voyageurs attendent une réponse' },
+  answerText:
+    'L’établissement ne répond pas à un message depuis dix minutes. Le voyageur lit que notre équipe est prévenue.',
   checkSubject: { one: 'Une vérification a trouvé une erreur', other: '{count} vérifications ont trouvé des erreurs' },
   checkText: 'La vérification de chaque heure a trouvé quelque chose qui ne concorde pas.',
   jobsFailedSubject: { one: 'Des tâches échouent', other: 'Des tâches de {count} sortes échouent' },

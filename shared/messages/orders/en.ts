@@ -33,6 +33,7 @@ const en = {
 
   loadingOrder: 'Loading your booking',
   inStore: 'In store',
+  inStoreOf: 'In store, {count} of {total}',
   lateSince: 'Late since {time}',
   lateSinceDay: 'Late since {day}, {time}',
   orderTitle: 'Thank You for Booking',
@@ -105,11 +106,15 @@ const en = {
   lateTitle: 'Your bags are still in store',
   lateText:
     'Your pick-up time has passed. {name} keeps your bags safe until you fetch them while it is open. We never charge you without asking.',
+  canceledInside:
+    '{name} keeps them safe until you fetch them while it is open. Your code still hands them out, and nothing more is charged.',
   owedTitle: '{amount} owed so far',
   owedText:
     'From the second day after your pick-up each day is owed at the price you booked at. Nothing is taken by itself: move your pick-up here, or {name} asks for it when you fetch your bags.',
   owedTextOver:
     'From the second day after your pick-up each day is owed at the price you booked at. Nothing is taken by itself: {name} asks for it when you fetch your bags.',
+  owedDoor:
+    'Your pick-up moved on when you reported the door shut, at the price you booked at. It falls away when your report stands; nothing is taken by itself.',
   noShowTitle: 'No bags were checked in',
   noShowText:
     'Your stay is over and {name} took no bags in. If they did take them, the check-in was forgotten: nothing is left to do.',

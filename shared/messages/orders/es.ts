@@ -36,6 +36,7 @@ const es: {
 
   loadingOrder: 'Cargando tu reserva',
   inStore: 'En consigna',
+  inStoreOf: 'En consigna, {count} de {total}',
   lateSince: 'Con retraso desde las {time}',
   lateSinceDay: 'Con retraso desde el {day}, {time}',
   orderTitle: 'Gracias por tu reserva',
@@ -108,11 +109,15 @@ const es: {
   lateTitle: 'Tu equipaje sigue guardado',
   lateText:
     'Tu hora de recogida ha pasado. {name} guarda tu equipaje hasta que lo recojas mientras esté abierto; no se cobra nada automáticamente.',
+  canceledInside:
+    '{name} lo guarda hasta que lo recojas en su horario. Tu código sigue sirviendo para entregarlo, y no se cobra nada más.',
   owedTitle: '{amount} por pagar hasta ahora',
   owedText:
     'Desde el segundo día tras tu recogida, cada día se debe al precio de tu reserva. Nada se cobra por sí solo: aplaza tu recogida aquí, o {name} te lo pedirá cuando recojas tu equipaje.',
   owedTextOver:
     'Desde el segundo día tras tu recogida, cada día se debe al precio de tu reserva. Nada se cobra por sí solo: {name} te lo pedirá cuando recojas tu equipaje.',
+  owedDoor:
+    'Tu recogida se aplazó cuando avisaste de que la puerta estaba cerrada, al precio de tu reserva. Desaparece si se acepta tu aviso; nada se cobra por sí solo.',
   noShowTitle: 'No se registró equipaje',
   noShowText:
     'Tu estancia ha terminado y {name} no recibió equipaje. Si lo recibió, se olvidó registrarlo: no hay nada que hacer.',

@@ -36,6 +36,7 @@ const fr: {
 
   loadingOrder: 'Chargement de votre réservation',
   inStore: 'En consigne',
+  inStoreOf: 'En consigne, {count} sur {total}',
   lateSince: 'En retard depuis {time}',
   lateSinceDay: 'En retard depuis le {day}, {time}',
   orderTitle: 'Merci pour votre réservation',
@@ -108,11 +109,15 @@ const fr: {
   lateTitle: 'Vos bagages sont encore en dépôt',
   lateText:
     'L’heure de votre retrait est passée. {name} garde vos bagages en sécurité jusqu’à ce que vous veniez les chercher pendant l’ouverture ; rien n’est facturé automatiquement.',
+  canceledInside:
+    '{name} les garde jusqu’à ce que vous les retiriez aux heures d’ouverture. Votre code permet toujours de les rendre, et rien de plus n’est prélevé.',
   owedTitle: '{amount} dus à ce jour',
   owedText:
     'À partir du deuxième jour après votre retrait, chaque jour est dû au prix de votre réservation. Rien n’est prélevé d’office : décalez votre retrait ici, ou {name} vous le demandera à la remise de vos bagages.',
   owedTextOver:
     'À partir du deuxième jour après votre retrait, chaque jour est dû au prix de votre réservation. Rien n’est prélevé d’office : {name} vous le demandera à la remise de vos bagages.',
+  owedDoor:
+    'Votre retrait a été reporté quand vous avez signalé la porte fermée, au prix de votre réservation. Ce montant disparaît si votre signalement est retenu ; rien n’est prélevé d’office.',
   noShowTitle: 'Aucun bagage n’a été enregistré',
   noShowText:
     'Votre séjour est terminé et {name} n’a pris aucun bagage. S’ils ont été pris, l’enregistrement a été oublié : il n’y a rien à faire.',

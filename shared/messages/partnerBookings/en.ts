@@ -43,6 +43,7 @@ const en = {
   completed: 'Completed',
   canceled: 'Canceled',
   inStore: 'In store',
+  inStoreOf: 'In store, {count} of {total}',
   handedBack: 'Handed back',
   expected: 'Expected',
   lateBags: 'Late',

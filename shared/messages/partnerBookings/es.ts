@@ -43,6 +43,7 @@ const es = {
   completed: 'Completada',
   canceled: 'Cancelada',
   inStore: 'En consigna',
+  inStoreOf: 'En consigna, {count} de {total}',
   handedBack: 'Devueltos',
   expected: 'Esperados',
   lateBags: 'Con retraso',

@@ -43,6 +43,7 @@ const fr = {
   completed: 'Terminée',
   canceled: 'Annulée',
   inStore: 'En consigne',
+  inStoreOf: 'En consigne, {count} sur {total}',
   handedBack: 'Rendus',
   expected: 'Attendus',
   lateBags: 'En retard',

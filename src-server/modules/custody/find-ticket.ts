@@ -4,7 +4,7 @@ import type { MinuteRange } from '#shared/availability/minute-ranges.ts';
 import { compileOpening, openStretchesOfDay } from '#shared/availability/opening.ts';
 import { parseBookingCode } from '#shared/booking/booking-code.ts';
 import type { BookingStatus } from '#shared/booking/states.ts';
-import { owedFor } from '#shared/custody/owed.ts';
+import { isOwedForDoor, owedFor } from '#shared/custody/owed.ts';
 import { type TicketVerdict, ticketVerdict } from '#shared/custody/ticket-verdict.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import type { StaffAct } from '#shared/partner/staff-schema.ts';
@@ -115,6 +115,8 @@ interface TicketView {
   readonly over: number;
   /** What is owed for bags that were not fetched; null where only the device speaks. */
   readonly owed: Money | null;
+  /** It is for the pick-up that moved on when the door was reported shut alone. */
+  readonly owedForDoor: boolean;
   /** Today at the location: the date, and when it is open, in minutes of the day; null where only the device speaks. */
   readonly day: { readonly date: string; readonly open: readonly MinuteRange[] } | null;
   /** What the person may do besides checking in and out. */
@@ -170,6 +172,7 @@ export async function findTicket({ db, clock }: Deps, personId: string, text: st
         ? null
         : partnerShareOf(money<string>(row.storage_minor, row.currency), row.share_millionths),
     owed: owedFor({ ...facts, quote: row.quote, bagsInside: row.bags_inside, doorMinor: row.door_owed }, now),
+    owedForDoor: isOwedForDoor(facts, now),
     room: Math.max(0, row.room),
     over: Math.max(0, -row.room),
     day: { date: today, open: openStretchesOfDay(compileOpening(openingOf(row)), today) },

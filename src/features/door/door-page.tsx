@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, DoorClosed } from 'lucide-react';
+import { useState } from 'react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { formatOrderTime } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -22,9 +23,12 @@ const LOOK_AGAIN = 15_000;
 /** 'The door is shut': asked, the ways on, and what became of it. */
 export function DoorPage({ id }: { readonly id: string }) {
   const t = useTexts('door');
-  const [door] = trpc.doors.ofOrder.useSuspenseQuery({ bookingId: id }, { refetchInterval: LOOK_AGAIN });
+  const [again, setAgain] = useState(false);
+  const [door] = trpc.doors.ofOrder.useSuspenseQuery(again ? { bookingId: id, again } : { bookingId: id }, {
+    refetchInterval: LOOK_AGAIN,
+  });
   const [order] = trpc.booking.get.useSuspenseQuery({ bookingId: door.currentBookingId });
-  const { step, content } = stepOf(door, order);
+  const { step, content, isAsked = false } = stepOf(door, order, () => setAgain(false));
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
@@ -44,14 +48,20 @@ export function DoorPage({ id }: { readonly id: string }) {
         </span>
       </div>
       {content}
+      {door.mayReportAgain && !isAsked && (
+        <Button variant="secondary" full size={48} onClick={() => setAgain(true)}>
+          <Icon of={DoorClosed} />
+          {t('button')}
+        </Button>
+      )}
     </div>
   );
 }
 
-function stepOf(door: Door, order: DoorOrder) {
+function stepOf(door: Door, order: DoorOrder, onReported: () => void) {
   const { report, wait } = door;
   if (report === null || report.taken === 'stay' || (report.verdict === 'withdrawn' && door.refusal === null))
-    return { step: 1, content: <Ask door={door} order={order} /> };
+    return { step: 1, isAsked: true, content: <Ask door={door} order={order} onReported={onReported} /> };
   if (report.verdict === 'withdrawn' || report.verdict === 'refused' || report.taken !== null)
     return { step: 3, content: <DoorResult door={door} order={order} report={report} /> };
   if (wait === null) return { step: 2, content: <DoorWays door={door} order={order} report={report} /> };
@@ -61,8 +71,14 @@ function stepOf(door: Door, order: DoorOrder) {
 /** Why it cannot be reported now. */
 const refusals = { tooEarly: 'tooEarly', tooLate: 'tooLate', closed: 'closed', over: 'over' } as const;
 
+interface AskProps {
+  readonly door: Door;
+  readonly order: DoorOrder;
+  readonly onReported: () => void;
+}
+
 /** Before it is reported. */
-function Ask({ door, order }: { readonly door: Door; readonly order: DoorOrder }) {
+function Ask({ door, order, onReported }: AskProps) {
   const t = useTexts('door');
   const locale = useLocale();
   const { report } = useDoorActs(door);
@@ -79,7 +95,9 @@ function Ask({ door, order }: { readonly door: Door; readonly order: DoorOrder }
               full
               size={48}
               busy={report.isPending}
-              onClick={() => report.mutate({ bookingId: door.currentBookingId, withBags: door.withBags })}
+              onClick={() =>
+                report.mutate({ bookingId: door.currentBookingId, withBags: door.withBags }, { onSuccess: onReported })
+              }
             >
               {t('askAction')}
             </Button>

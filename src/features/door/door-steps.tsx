@@ -75,8 +75,9 @@ export function DoorSteps({ door, order, report }: DoorStepsProps) {
     </>
   );
 
-  /** What the traveller waits for. */
-  function nextOf(): string {
+  /** What the traveller waits for; nothing once a report with bags inside is settled. */
+  function nextOf(): string | null {
+    if (report.verdict !== null && report.bagsInside > 0) return null;
     if (door.waysAt !== null) return t('weWroteText', { time: clock(door.waysAt) });
     const isOurs = door.wait === 'administration' || report.answer !== null || report.verdict !== null;
     return isOurs ? t('waitsForUs') : t('waits', { name, time: day(report.answerUntil) });

@@ -24,7 +24,7 @@ export function BookedCard({ order }: { readonly order: Order }) {
         <div>
           <h3>{listing.name}</h3>
           <p className={styles.soft}>{listing.address}</p>
-          <p className={styles.soft}>{t('codeOver', { code: order.code })}</p>
+          {order.custody.inside === 0 && <p className={styles.soft}>{t('codeOver', { code: order.code })}</p>}
         </div>
       </div>
       <dl className={styles.facts}>

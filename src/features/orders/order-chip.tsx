@@ -16,13 +16,14 @@ export type OrderChipProps = {
 export function OrderChip({ order, isOwnPage = false }: OrderChipProps) {
   const t = useTexts('orders');
   const lateSince = useLateSince();
+  const { inside: count, inBags } = order.custody;
   const words: Readonly<Record<ChipState, string>> = {
     pending: t('pending'),
     confirmed: t('confirmed'),
     completed: t('completed'),
     canceled: t(isOwnPage ? 'canceledOrder' : 'canceled'),
     started: t('started'),
-    inside: t('inStore'),
+    inside: inBags !== null && count < inBags ? t('inStoreOf', { count, total: inBags }) : t('inStore'),
     late: lateSince(order),
     past: t('pastReservation'),
   };

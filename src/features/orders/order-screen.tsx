@@ -30,9 +30,19 @@ import { StickyBar } from '#web/ui/misc/sticky-bar.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { BagsBack, useKeptLine } from './bags-back.tsx';
+import { LargeCode } from './in-store/large-code.tsx';
 import { isToCome } from './is-to-come.ts';
 import { BookedCard } from './booked-card.tsx';
-import { isReleased, mayBePaid, missingBagsOf, type Order, orderState, tookNoBags, whyNothingBack } from './order.ts';
+import {
+  isInside,
+  isReleased,
+  mayBePaid,
+  missingBagsOf,
+  type Order,
+  orderState,
+  tookNoBags,
+  whyNothingBack,
+} from './order.ts';
 import { DoorLink } from './door-link.tsx';
 import { ToComeTiles } from './in-store/to-come-tiles.tsx';
 import { MoveOffer } from './move-offer.tsx';
@@ -141,6 +151,12 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
         {problem !== null && (
           <Notice tone="danger" title={problem} live>
             <a href="/map">{t('returnHome')}</a>
+          </Notice>
+        )}
+        {isCanceled && isInside(order) && (
+          <Notice tone="danger" title={t('lateTitle')}>
+            <p>{t('canceledInside', { name: listing.name })}</p>
+            {!order.ticketOnly && <LargeCode code={order.code} />}
           </Notice>
         )}
         {order.outcome !== null && (

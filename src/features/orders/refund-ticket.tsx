@@ -14,6 +14,7 @@ import { RefundSteps } from './refund-steps.tsx';
 import { RefundAmount, RefundStub } from './refund-stub.tsx';
 import styles from './refund-ticket.module.css';
 import { useDay } from './use-day.ts';
+import { isToCome } from './is-to-come.ts';
 import type { RefundProps } from './refund-props.ts';
 
 type Refund = RefundProps['refund'];
@@ -36,7 +37,7 @@ export function RefundTicket({ order, refund }: RefundProps) {
             <RefundAmount order={order} refund={refund} />
           </div>
           <RefundSteps order={order} refund={refund} />
-          {order.status === 'confirmed' && (
+          {isToCome(order) && (
             <p className={styles.stays}>{t(order.custody.inside > 0 ? 'staysInside' : 'staysBooked')}</p>
           )}
           <WhatNow order={order} refund={refund} />

@@ -29,7 +29,9 @@ export function CustodyRecordCard({ bookingId, days, fallback = null }: CustodyR
   const end = record?.entries.at(-1)?.hash.slice(-8);
   if (record === undefined) return null;
   if (end === undefined) return fallback;
-  const { checkIn, checkOut, inside } = recordMarks(record.entries);
+  const marks = recordMarks(record.entries);
+  const { checkIn, checkOut } = marks;
+  const { inBags, outBags } = marks.bags;
   const [before = '', after = ''] = t('fingerprint').split('{end}');
   const shown = [checkIn, checkOut].filter((entry) => entry !== null);
   return (
@@ -45,9 +47,9 @@ export function CustodyRecordCard({ bookingId, days, fallback = null }: CustodyR
               record={record}
               state={<InState entry={checkIn} record={record} />}
             >
-              {inside === record.bagsCount
-                ? t('asBooked', { count: inside })
-                : t('ofBooked', { count: inside, booked: record.bagsCount })}
+              {inBags === record.bagsCount
+                ? t('asBooked', { count: inBags })
+                : t('ofBooked', { count: inBags, booked: record.bagsCount })}
             </Mark>
           )}
         </TicketPart>
@@ -61,11 +63,11 @@ export function CustodyRecordCard({ bookingId, days, fallback = null }: CustodyR
               title={t('checkedOut')}
               entry={checkOut}
               record={record}
-              state={<OutState entry={checkOut} checkIn={checkIn} inside={inside} record={record} />}
+              state={<OutState entry={checkOut} marks={marks} record={record} />}
             >
-              {checkOut.bagsCount === inside
-                ? t('noneMissing', { count: inside })
-                : t('someMissing', { count: checkOut.bagsCount, inside })}
+              {outBags === inBags
+                ? t('noneMissing', { count: inBags })
+                : t('someMissing', { count: outBags, inside: inBags })}
             </Mark>
           )}
         </TicketStub>

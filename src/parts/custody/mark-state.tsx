@@ -3,7 +3,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './custody-record.module.css';
-import { type CustodyEntry, type CustodyRecord, momentOf } from './record-marks.ts';
+import { type CustodyEntry, type CustodyRecord, momentOf, type RecordMarks } from './record-marks.ts';
 
 const at = (entry: CustodyEntry): number => Date.parse(momentOf(entry));
 
@@ -15,19 +15,17 @@ export function InState({ entry, record }: { readonly entry: CustodyEntry; reado
 
 type OutStateProps = {
   readonly entry: CustodyEntry;
-  readonly checkIn: CustodyEntry | null;
-  /** Bags that were inside before it. */
-  readonly inside: number;
+  readonly marks: RecordMarks;
   readonly record: CustodyRecord;
 };
 
-/** How a check-out went: what is missing comes first, then tags that are not the same, then the time. */
-export function OutState({ entry, checkIn, inside, record }: OutStateProps) {
+/** How a check-out went: what is missing comes first, then what stays, then tags that are not the same, then the time. */
+export function OutState({ entry, marks: { bags, tagsIn, tagsOut }, record }: OutStateProps) {
   const t = useTexts('custody');
-  const missing = inside - entry.bagsCount;
-  if (missing > 0) return <Line bad>{t('missingOut', { count: missing })}</Line>;
-  const tags = [checkIn?.tags ?? null, entry.tags].map((each) => each && each.toSorted().join(' '));
-  if (tags[0] && tags[1]) return tags[0] === tags[1] ? <Line>{t('sameTags')}</Line> : <Line bad>{t('otherTags')}</Line>;
+  if (bags.missing > 0) return <Line bad>{t('missingOut', { count: bags.missing })}</Line>;
+  if (bags.inside > 0) return <Line>{t('someStay', { count: bags.inside })}</Line>;
+  if (tagsIn.length > 0 && tagsOut.length > 0)
+    return tagsIn.join(' ') === tagsOut.join(' ') ? <Line>{t('sameTags')}</Line> : <Line bad>{t('otherTags')}</Line>;
   return <Line>{t(at(entry) > Date.parse(record.pickUpAt) ? 'lateOut' : 'inTimeOut')}</Line>;
 }
 

@@ -1,5 +1,5 @@
 import type { IncidentKind } from '#shared/admin/own-mails.ts';
-import { bagsBehindDoors } from '#server/modules/booking/booking.module.ts';
+import { bagsBehindDoors, waitingTalkNeeds } from '#server/modules/booking/booking.module.ts';
 import { payoutNeeds } from '#server/modules/payouts/payouts.module.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Need, NeedSource } from '#server/platform/needs/need.ts';
@@ -8,6 +8,7 @@ import { checkNeeds, jobNeeds } from '../home/system-needs.ts';
 const sources: Readonly<Record<IncidentKind, NeedSource>> = {
   payoutFailed: payoutNeeds,
   doorShut: bagsBehindDoors,
+  answer: waitingTalkNeeds,
   check: checkNeeds,
   jobsFailed: jobNeeds,
 };

@@ -267,6 +267,23 @@ describe('mails about incidents', () => {
     expect(owner.mails()[0]?.html).toContain('/admin/bookings?booking=CLK-');
   });
 
+  it('tell of a traveller whom a location has not answered for ten minutes, once', async () => {
+    atClock(t, '09:00');
+    const support = await administrator('support');
+    await support.wants({ ...morning, morningHour: null, atOnce: true });
+    const { bookingId, person } = await atTheDoor(t);
+    await person.messages.writeToLocation({ bookingId, text: 'Which door?', requestId: newId() });
+    const at = t.clock.now();
+    t.clock.set(at.plusSeconds(599));
+    await tick('watch-incidents');
+    expect(support.mails()).toEqual([]);
+    t.clock.set(at.plusSeconds(600));
+    await tick('watch-incidents');
+    await tick('watch-incidents');
+    expect(support.mails().map(({ subject }) => subject)).toEqual(['A traveller waits for an answer']);
+    expect(support.mails()[0]?.html).toContain('/admin/bookings?booking=CLK-');
+  });
+
   it('are not sent when it is over before', async () => {
     at('2026-11-25T10:00:00Z');
     const owner = await administrator('owner');

@@ -84,7 +84,8 @@ export async function cancelOrderWithin(
   const facts = factsOf(order);
   // The location and administration may with bags inside: record and room stay until the last is out.
   const byTraveller = !inFull && decided === undefined;
-  if (byTraveller && !isWaiting && refusalOf('cancel', facts, now) === 'inside') throw bagsInside();
+  const refusal = byTraveller && !isWaiting ? refusalOf('cancel', facts, now) : null;
+  if (refusal !== null) throw refusal === 'inside' ? bagsInside() : bookingNotCancelable();
   await dropPayments(deps, em, booking.id);
   if (!isWaiting) await dropWaiting(deps, em, order, reason);
   if (booking.status === 'pending') return cancelRow(em, booking, { reason, now });

@@ -1,6 +1,6 @@
 import { nextClosing, nextOpening } from '#shared/availability/open-spans.ts';
 import { isOpenAt } from '#shared/availability/open-at.ts';
-import { doorMinutes, doorRefusal, isMovable } from '#shared/booking/door-report.ts';
+import { doorMinutes, doorRefusal, isDoorOpen, isMovable } from '#shared/booking/door-report.ts';
 import type { doorOfOrderAnswer } from '#shared/booking/door-schema.ts';
 import { type Language, localeOf } from '#shared/messages/text.ts';
 import { money } from '#shared/money/arithmetic.ts';
@@ -37,23 +37,33 @@ const listingSql = `
        and coalesce(h.device_at, h.happened_at) >= date_trunc('day', $2::timestamptz, l.time_zone)) as last_scan_at
   from listings l where l.id = $1`;
 
-/** A shut door as its traveller's page shows it: whether it can be reported, what became of it, and the ways on. @throws AppError 404 for a foreign order. */
-export async function doorOfOrder(ctx: RequestContext, bookingId: string): Promise<DoorOfOrder> {
+/**
+ * A shut door as its traveller's page shows it: whether it can be reported, what became of it, and the ways on; `again` as
+ * before a report, where the newest one is settled and another can be made.
+ * @throws AppError 404 for a foreign order.
+ */
+export async function doorOfOrder(ctx: RequestContext, bookingId: string, again = false): Promise<DoorOfOrder> {
   await requireOrderAccess(ctx, bookingId);
-  return inTransaction(ctx.deps, (em) => findDoor(em, ctx.deps, bookingId));
+  return inTransaction(ctx.deps, (em) => findDoor(em, ctx.deps, bookingId, again));
 }
 
 async function findDoor(
   em: EntityManager,
   deps: Pick<Deps, 'clock' | 'translator'>,
   bookingId: string,
+  again: boolean,
 ): Promise<DoorOfOrder> {
   const order = await lockOrder(em, bookingId, false);
   if (order === null) throw orderNotFound();
   const { current } = order;
   const now = deps.clock.now();
   const facts = factsOf(order);
-  const row = await newestReport(em, order.order.id);
+  const newest = await newestReport(em, order.order.id);
+  const mayReportAgain =
+    newest !== null &&
+    !isDoorOpen(doorFacts(newest)) &&
+    doorRefusal(facts, await openingOfOrder(em, listingOfOrder(order)), now) === null;
+  const row = again && mayReportAgain ? null : newest;
   const listingId = row === null || row.taken === 'stay' ? listingOfOrder(order) : row.listing_id;
   const opening = await openingOfOrder(em, listingId);
   const [listing] = await sqlRows<ListingRow>(em, listingSql, [listingId, now.toString()]);
@@ -94,6 +104,7 @@ async function findDoor(
     closesAt: isOpenAt(opening, now, 'pickUp') ? at(nextClosing(opening, now)) : null,
     opensAt: at(nextOpening(opening, now)),
     report: shown,
+    mayReportAgain,
     answerLanguage: writer === undefined ? null : localeOf(writer.language),
     wait,
     waysAt:

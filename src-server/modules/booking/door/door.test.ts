@@ -155,6 +155,18 @@ describe('after two minutes without an answer the traveller', () => {
     await t.runJobs();
     expect(await refundsOf(t, moved.bookingId)).toEqual([]);
     expect(mailsTo(who.email, 'was changed')).toHaveLength(1);
+    // The new place may be shut too.
+    const settled = await person.doors.ofOrder(moved);
+    expect(settled).toMatchObject({ report: { taken: 'move' }, mayReportAgain: true });
+    const asked = await person.doors.ofOrder({ ...moved, again: true });
+    expect(asked).toMatchObject({ report: null, refusal: null, listing: { name: settled.movedTo?.name } });
+    await person.doors.report(shut(moved.bookingId, false));
+    expect(await person.doors.ofOrder({ ...moved, again: true })).toMatchObject({
+      report: { taken: null, isOpen: true },
+      wait: 'again',
+      mayReportAgain: false,
+    });
+    await person.doors.withdraw(moved);
     atClock(t, '15:00');
     await t.tick('complete-bookings');
     expect([await owedTo(t, near.ownerId), await owedTo(t, listing.ownerId)]).toEqual([420, 0]);
@@ -313,7 +325,7 @@ describe('with bags inside', () => {
     });
     expect(door.owed.minor).toBeGreaterThan(0);
     const order = await person.booking.get({ bookingId: currentBookingId });
-    expect(order).toMatchObject({ status: 'confirmed', owed: door.owed, paid: { minor: 1017 } });
+    expect(order).toMatchObject({ status: 'confirmed', owed: door.owed, owedForDoor: true, paid: { minor: 1017 } });
     expect(await refused(person.doors.takeMoneyBack({ bookingId: currentBookingId }))).toBe('doorNotYours');
     await owner.doors.answer(await answerTo(currentBookingId, 'shut'));
     expect((await person.booking.get({ bookingId: currentBookingId })).owed.minor).toBe(0);
@@ -329,7 +341,7 @@ describe('with bags inside', () => {
     const ticket = await owner.custody.ticket({
       code: (await person.booking.get({ bookingId: currentBookingId })).code,
     });
-    expect(ticket.owed).toEqual(owed);
+    expect(ticket).toMatchObject({ owed, owedForDoor: true });
     const stay = { dropOffAt: '2026-11-25T11:00-05:00', pickUpAt: '2026-11-27T10:00-05:00' };
     const preview = await person.booking.previewEdit({ bookingId: currentBookingId, stay });
     expect(preview.amountDue.minor).toBeGreaterThanOrEqual(owed.minor);

@@ -4,6 +4,7 @@ import {
   decideDoorSchema,
   doorCaseAnswer,
   doorOfOrderAnswer,
+  doorOfOrderSchema,
   doorRefSchema,
   hostedDoorsAnswer,
   lookAtDoorSchema,
@@ -30,9 +31,9 @@ const ofBooking = orderProcedure.meta({ audits: { table: 'bookings', id: 'bookin
 /** A door that is shut at an advertised hour: reported by the order's traveller, answered by the location's people. */
 export const doorsRouter = router({
   ofOrder: orderProcedure
-    .input(doorRefSchema)
+    .input(doorOfOrderSchema)
     .output(answerBy(doorOfOrderAnswer))
-    .query(({ ctx, input }) => doorOfOrder(ctx, input.bookingId)),
+    .query(({ ctx, input }) => doorOfOrder(ctx, input.bookingId, input.again)),
 
   translated: orderProcedure
     .meta({ cost: 50 })

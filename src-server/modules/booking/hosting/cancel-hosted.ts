@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { withIdempotency } from '#server/platform/http/idempotency.ts';
-import { bagsInside, orderNotFound } from '../booking.errors.ts';
+import { bagsInside, bookingNotCancelable, orderNotFound } from '../booking.errors.ts';
 import { cancelOrderWithin } from '../cancel/cancel-booking.ts';
 import { lockOrder } from '../lock-bookings.ts';
 
@@ -32,6 +32,7 @@ export async function cancelHosted(
       const order = own === undefined ? null : await lockOrder(em, bookingId, false);
       if (order === null) throw orderNotFound();
       if (order.order.bagsInside > 0) throw bagsInside();
+      if (order.order.checkedOutAt !== null) throw bookingNotCancelable();
       await cancelOrderWithin(em, deps, bookingId, reason || cancelReasons.closedDoor, { inFull: true });
       return true;
     }),

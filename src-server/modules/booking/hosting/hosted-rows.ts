@@ -32,6 +32,8 @@ interface HostedRow {
   readonly pick_up_at: Date;
   readonly checked_in_at: Date | null;
   readonly checked_out_at: Date | null;
+  readonly bags_in: number;
+  readonly bags_inside: number;
   readonly is_reported: boolean;
   readonly created_at: Date;
   readonly currency: string;
@@ -100,6 +102,7 @@ function statementOf({ ownerId, filter, now, year, day, limit, offset }: Asked):
   const sql = `
     select b.id, b.code, b.status, b.listing_id, l.door_name as listing_name, l.time_zone, b.first_name, b.last_name,
       b.bags_count, b.drop_off_at, b.pick_up_at, o.checked_in_at, o.checked_out_at,
+      coalesce(o.checked_in_bags, 0) as bags_in, coalesce(o.bags_inside, 0) as bags_inside,
       exists (select from door_reports d where d.order_id = o.id and d.is_open) as is_reported, b.created_at, b.currency, b.total_minor,
       (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
       (b.quote ->> 'partnerShareMillionths')::int as share_millionths,
@@ -133,6 +136,8 @@ function hostedView(row: HostedRow, now: Instant) {
     pickUpAt: iso(row.pick_up_at),
     inAt: row.checked_in_at === null ? null : iso(row.checked_in_at),
     outAt: row.checked_out_at === null ? null : iso(row.checked_out_at),
+    bagsIn: row.bags_in,
+    bagsInside: row.bags_inside,
     /** What became of it otherwise than was booked, once its pick-up has passed. */
     outcome: hostedOutcome(
       {

@@ -212,12 +212,15 @@ it('administration hears of a traveller whom a location has not answered for ten
   const codes = [asked.code, settled.code];
   const told = async () =>
     (await waitingTalkNeeds.find(t.deps)).filter(({ code }) => codes.includes(code ?? '')).map(({ code }) => code);
+  const support = await t.as(await makeUser(t, { role: 'admin', adminRole: 'support' }));
+  const inPanel = async () => (await support.admin.bookings.get({ booking: asked.code })).answerOwed;
   const since = t.clock.now().toString();
   await asked.person.messages.writeToLocation(message(asked.bookingId));
   t.clock.forward(1);
   await settled.person.messages.writeToLocation(message(settled.bookingId, 'Thank you!'));
   t.clock.forward(8);
   expect(await told()).toEqual([]);
+  expect(await inPanel()).toBeNull();
   t.clock.forward(1);
   expect(await told()).toEqual([asked.code]);
   expect((await waitingTalkNeeds.find(t.deps)).find(({ code }) => code === asked.code)).toMatchObject({
@@ -226,6 +229,7 @@ it('administration hears of a traveller whom a location has not answered for ten
     to: `/admin/bookings?booking=${asked.code}`,
     isUrgent: false,
   });
+  expect(await inPanel()).toMatchObject({ since });
   // A second message does not restart the wait.
   await asked.person.messages.writeToLocation(message(asked.bookingId, 'The green one?'));
   t.clock.forward(1);

@@ -1,5 +1,5 @@
 import { parseBookingCode } from '#shared/booking/booking-code.ts';
-import { daysLate, decidedAfterDays, owedFor } from '#shared/custody/owed.ts';
+import { daysLate, decidedAfterDays, isOwedForDoor, owedFor } from '#shared/custody/owed.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import { localeOf, type Language } from '#shared/messages/text.ts';
 import { toIso } from '#shared/time/instants.ts';
@@ -10,6 +10,7 @@ import { shopFrontColumns, shopFrontOf, type ShopFrontRow } from '#server/module
 import { isId } from '#server/platform/ids.ts';
 import { orderNotFound } from '../booking.errors.ts';
 import { isReported } from '../messages/read-talk.ts';
+import { waitsSince } from '../messages/waiting-talks.ts';
 import { heldShareOf } from './held-shares.ts';
 import { ledgerOf } from './booking-ledger.ts';
 import { standingColumns, standingOf, type StandingRow } from './of-the-day.ts';
@@ -35,6 +36,7 @@ interface Row extends ShopFrontRow, StandingRow {
   readonly door_owed: number;
   readonly order_id: string;
   readonly talk_count: number;
+  readonly location_phone: string | null;
   readonly bookings_count: number;
   readonly replaced_by_id: string | null;
   readonly replaced_by: string | null;
@@ -48,7 +50,7 @@ const sql = `
     ${shopFrontColumns},
     ${standingColumns}, b.quote,
     case when o.id is null then 0 else door_owed(b.order_id) end::float8 as door_owed,
-    b.order_id, (select count(*)::int from order_messages m where m.order_id = b.order_id and m.listing_id = l.id) as talk_count,
+    b.order_id, l.emergency_phone as location_phone, (select count(*)::int from order_messages m where m.order_id = b.order_id and m.listing_id = l.id) as talk_count,
     (select count(*)::int from orders each where each.user_id = b.user_id) as bookings_count,
     n.id as replaced_by_id, n.code as replaced_by,
     exists (select from payments p where p.booking_id = b.id and p.status in ('open', 'requires_action')) as is_checking,
@@ -85,12 +87,13 @@ export async function getBooking(deps: Deps, booking: string) {
   const id = isId(booking) ? booking : null;
   const [row] = await deps.db.query<Row>(sql, [id, parseBookingCode(booking)]);
   if (row === undefined) throw orderNotFound();
-  const [order, heldShare, story, ledger, hasReport, refunds] = await Promise.all([
+  const [order, heldShare, story, ledger, hasReport, waiting, refunds] = await Promise.all([
     orderMoney(deps.db.fork(), row.id),
     heldShareOf(deps, row.id),
     storyOf(deps, row.id, instantOf),
     ledgerOf(deps, row.id),
     isReported(deps, row.order_id),
+    waitsSince(deps, row.order_id),
     deps.db.query<{ id: string; minor: number; currency: string; is_by_hand: boolean }>(
       `select id, amount_minor::float8 as minor, currency, way = 'hand' as is_by_hand from refunds
        where booking_id = $1 and ((status = 'requested' and way = 'hand') or (status <> 'failed' and share_choice = 'open'))
@@ -124,6 +127,7 @@ export async function getBooking(deps: Deps, booking: string) {
     /** The bags are at the counter now. */
     bagsInside: row.bags_inside,
     owed: owedFor({ ...left, quote: row.quote, doorMinor: row.door_owed }, now),
+    owedForDoor: isOwedForDoor(left, now),
     isLeft: left.bagsInside > 0 && daysLate(left.pickUpAt, now) >= decidedAfterDays,
     /** How many bookings this person has in all. */
     bookingsCount: row.bookings_count,
@@ -146,6 +150,7 @@ export async function getBooking(deps: Deps, booking: string) {
         : [],
     /** The share of a stay by the location's own people, which finance decides about. */
     heldShare,
+    answerOwed: waiting === null ? null : { since: waiting, phone: row.location_phone },
     talkCount: hasReport ? row.talk_count : null,
     story,
     ledger,

@@ -53,7 +53,7 @@ export async function firstOrders({ deps, viewer }: RequestContext) {
 }
 
 /** Still to come or under way at $3: bags inside, to be paid, or a pick-up ahead. */
-const isAhead = `(o.bags_inside > 0 or b.status = 'pending' or b.status = 'confirmed' and b.pick_up_at > $3)`;
+const isAhead = `(o.bags_inside > 0 or b.status = 'pending' or b.status = 'confirmed' and o.checked_out_at is null and b.pick_up_at > $3)`;
 /** So many orders to come are shown at most. */
 const mostUpcoming = 200;
 

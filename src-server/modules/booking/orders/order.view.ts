@@ -6,7 +6,7 @@ import { compileOpening } from '#shared/availability/opening.ts';
 import type { orderAnswer } from '#shared/booking/order-answers.ts';
 import { refundable } from '#shared/booking/refund-policy.ts';
 import { hasBegun, isModifiable, refusalOf } from '#shared/booking/order-state.ts';
-import { owedFor } from '#shared/custody/owed.ts';
+import { isOwedForDoor, owedFor } from '#shared/custody/owed.ts';
 import { stayOutcome } from '#shared/custody/stay-outcome.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import { reviewState } from '#shared/reviews/review-rules.ts';
@@ -164,6 +164,7 @@ export function orderView(row: OrderRow, now: Instant): OrderView {
     /** Its door is reported shut, and that is not settled. */
     isReported: row.is_reported,
     owed: owedFor({ ...facts, quote: row.quote, doorMinor: row.door_owed }, now),
+    owedForDoor: isOwedForDoor(facts, now),
     custody: {
       inAt: iso(row.checked_in_at),
       inBags: row.checked_in_bags,

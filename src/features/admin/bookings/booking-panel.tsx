@@ -1,5 +1,6 @@
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
+import { telLink } from '#web/lib/nav/tel-link.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
@@ -53,10 +54,10 @@ export function BookingPanel({ booking: code, onClose }: BookingPanelProps) {
 
 function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClose: () => void }) {
   const t = useTexts('adminBookings');
-  const { stayEnd, weekdayMoment } = useMoments();
+  const { moment, stayEnd, weekdayMoment } = useMoments();
   const events = useStory(booking);
   const shown = useAsShown(booking);
-  const { zone, dropOffAt, pickUpAt } = booking;
+  const { zone, dropOffAt, pickUpAt, answerOwed } = booking;
   const mayOffer = useMayDo('support');
   const { deciding } = useDeciding();
   return (
@@ -94,6 +95,14 @@ function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClo
         {booking.bagsInside > 0 && (
           <Notice tone={booking.standing === 'late' ? 'danger' : 'note'}>
             {t('bagsInside', { count: booking.bagsInside })}
+          </Notice>
+        )}
+        {answerOwed !== null && (
+          <Notice
+            tone="danger"
+            action={answerOwed.phone !== null && <a href={telLink(answerOwed.phone)}>{t('callLocation')}</a>}
+          >
+            {t('answerOwed', { since: moment(answerOwed.since, zone) })}
           </Notice>
         )}
         {booking.replacedBy !== null && (

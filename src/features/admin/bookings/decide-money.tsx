@@ -204,6 +204,8 @@ function Decision({ booking, act, shown, preview, isReckoned, isReady, onDone, d
   const [requestId, setRequestId] = useState(() => newId());
   const [failure, setFailure] = useState<string | null>(null);
   const isCancel = act === 'cancel';
+  const { bagsInside: inside } = booking;
+  const count = inside > 0 ? inside : booking.bagsCount;
   const amount = formatMoney({ ...preview.amount, minor: decision.minor }, locale);
   const isArmed =
     !isCancel ||
@@ -254,8 +256,10 @@ function Decision({ booking, act, shown, preview, isReckoned, isReady, onDone, d
           />
         )}
         <ShareFollows preview={preview} isCancel={isCancel} />
-        {isCancel && <Follows icon={Luggage} what={t('followRoom', { count: booking.bagsCount })} />}
-        {isCancel && booking.state !== 'pending' && <Follows icon={TicketX} what={t('followTicket')} />}
+        {isCancel && <Follows icon={Luggage} what={t(inside > 0 ? 'followRoomInside' : 'followRoom', { count })} />}
+        {isCancel && booking.state !== 'pending' && (
+          <Follows icon={TicketX} what={t(inside > 0 ? 'followTicketInside' : 'followTicket')} />
+        )}
       </ul>
       <Ticket>
         <TicketPart className={styles.part}>

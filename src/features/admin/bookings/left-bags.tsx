@@ -13,8 +13,8 @@ import { useRiskyAct } from '../shell/prove-again.tsx';
 import type { Booking } from './booking.ts';
 import styles from './booking-panel.module.css';
 
-/** Bags that were not fetched: what is owed, and after 30 days what was decided with the location, for the record. */
-export function LeftBags({ booking: { id, traveller, owed, isLeft } }: { readonly booking: Booking }) {
+/** Bags that were not fetched, or behind a shut door: what is owed, and after 30 days what was decided with the location, for the record. */
+export function LeftBags({ booking: { id, traveller, owed, owedForDoor, isLeft } }: { readonly booking: Booking }) {
   const t = useTexts('adminBookings');
   const amount = formatMoney(owed, useLocale());
   const utils = trpc.useUtils();
@@ -33,8 +33,8 @@ export function LeftBags({ booking: { id, traveller, owed, isLeft } }: { readonl
       t('leftEnded'),
     );
   return (
-    <PanelSection title={t('leftTitle')} isAct={isLeft}>
-      <p>{t('leftText', { amount })}</p>
+    <PanelSection title={t(owedForDoor ? 'owedDoorTitle' : 'leftTitle')} isAct={isLeft}>
+      <p>{t(owedForDoor ? 'owedDoor' : 'leftText', { amount })}</p>
       {isLeft && mayDecide && (
         <form
           className={styles.byHand}

@@ -35,7 +35,7 @@ export function InStoreScreen({ order, opens }: OrderScreenProps) {
   const write = useAmount();
   const myBookings = useMyBookings();
   const [editing, setEditing] = useState(opens === 'change' || opens === 'changeToNow');
-  const { listing, modifiable, ticketOnly, owed } = order;
+  const { listing, modifiable, ticketOnly, owed, owedForDoor } = order;
   const mayChange = modifiable && !ticketOnly;
   return (
     <div className={styles.page}>
@@ -66,8 +66,10 @@ export function InStoreScreen({ order, opens }: OrderScreenProps) {
           </Notice>
         )}
         {owed.minor > 0 && (
-          <Notice tone="danger" title={orders('owedTitle', { amount: write(owed) })}>
-            {orders(modifiable ? 'owedText' : 'owedTextOver', { name: listing.name })}
+          <Notice tone={owedForDoor ? 'note' : 'danger'} title={orders('owedTitle', { amount: write(owed) })}>
+            {owedForDoor
+              ? orders('owedDoor')
+              : orders(modifiable ? 'owedText' : 'owedTextOver', { name: listing.name })}
           </Notice>
         )}
         <InStoreTicket order={order} />

@@ -24,12 +24,12 @@ type BookingActsProps = {
 /** What the location may do with a booking now: take its bags in, hand them back, correct their number, or cancel it. */
 export function BookingActs({ booking, onCounter, onCanceled }: BookingActsProps) {
   const t = useTexts('partnerBookings');
-  const { code, status } = booking;
+  const { code, status, outAt } = booking;
   const { data: ticket } = trpc.custody.ticket.useQuery({ code }, { retry: false, staleTime: 0 });
   const [isCanceling, setCanceling] = useState(false);
   if (ticket === undefined) return null;
   const { inside } = ticket.custody;
-  const isCancelable = inside === 0 && (status === 'confirmed' || status === 'started');
+  const isCancelable = inside === 0 && outAt === null && (status === 'confirmed' || status === 'started');
   const mayCheckIn = ticket.verdict === 'checkIn';
   if (!mayCheckIn && inside === 0 && !isCancelable) return null;
   return (

@@ -16,6 +16,9 @@ const looks: Readonly<Record<ShownState, readonly [ChipState, TextKey<'partnerBo
 /** How a booking stands, by what the counter knows of its bags. */
 export function ShownStateChip({ booking }: { readonly booking: HostedBooking }) {
   const t = useTexts('partnerBookings');
-  const [state, word] = looks[shownState(booking)];
-  return <StateChip state={state} label={t(word)} />;
+  const shown = shownState(booking);
+  const [state, word] = looks[shown];
+  const { bagsInside: count, bagsIn: total } = booking;
+  const isPart = shown === 'inStore' && count < total;
+  return <StateChip state={state} label={isPart ? t('inStoreOf', { count, total }) : t(word)} />;
 }

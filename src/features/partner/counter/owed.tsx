@@ -10,16 +10,18 @@ type OwedProps = {
   readonly mayMove: boolean;
   /** By now, from the second day after the pick-up. */
   readonly owed: Money;
+  /** It is for the pick-up that moved on when the door was reported shut. */
+  readonly isForDoor: boolean;
 };
 
 /** What to ask for before bags that were not fetched go out; while the pick-up can be moved the traveller pays it by that. */
-export function Owed({ bookingId, mayMove, owed }: OwedProps) {
+export function Owed({ bookingId, mayMove, owed, isForDoor }: OwedProps) {
   const t = useTexts('counter');
   const amount = formatMoney(owed, useLocale());
   return (
     <div className={styles.more} role="status">
       <p>
-        <strong>{t('owed', { amount })}</strong> {t(mayMove ? 'owedText' : 'owedTextOver')}
+        <strong>{t('owed', { amount })}</strong> {t(isForDoor ? 'owedDoor' : mayMove ? 'owedText' : 'owedTextOver')}
       </p>
       {mayMove && <ChangeLink path={changePath(bookingId)} label={t('changeQr')} />}
     </div>

@@ -142,7 +142,12 @@ export function TicketPaper(props: TicketPaperProps) {
             </p>
           )}
           {handing === 'out' && ticket.owed !== null && ticket.owed.minor > 0 && (
-            <Owed bookingId={ticket.bookingId} mayMove={isStillOpen(ticket)} owed={ticket.owed} />
+            <Owed
+              bookingId={ticket.bookingId}
+              mayMove={isStillOpen(ticket)}
+              owed={ticket.owed}
+              isForDoor={ticket.owedForDoor}
+            />
           )}
           {handing === 'out' && !isKept && ticket.may.correct && (
             <Button variant="quiet" size={40} onClick={onCorrect}>

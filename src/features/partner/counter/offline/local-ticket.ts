@@ -88,6 +88,7 @@ export function localTicket(
     },
     share: null,
     owed: null,
+    owedForDoor: false,
     day: null,
     may: { photograph: place.mayPhotograph, correct: false },
     room: Math.max(0, place.capacity - place.bagsInside),
