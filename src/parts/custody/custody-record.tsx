@@ -200,6 +200,8 @@ function StillInside({ record, days }: StillInsideProps) {
   );
 }
 
+const entryWords = { in: 'in', out: 'out', undo: 'undo', correction: 'correction' } as const;
+
 /** Also what was corrected or taken back. */
 function AllEntries({ record }: { readonly record: CustodyRecord }) {
   const t = useTexts('custody');
@@ -214,7 +216,7 @@ function AllEntries({ record }: { readonly record: CustodyRecord }) {
               {day(happenedAt)}, {time(happenedAt)}
             </span>
             <span>
-              <strong>{t(kind, { count: bagsCount })}</strong>, {t('by', { name: userName })}
+              <strong>{t(entryWords[kind], { count: bagsCount })}</strong>, {t('by', { name: userName })}
               {note !== null && <> {t('note', { note })}</>}
             </span>
           </li>
