@@ -75,10 +75,10 @@ export const unreadAnswer = z.object({ unread: z.number() });
 
 const movedTime = z.nullable(z.object({ from: z.string(), to: z.string() }));
 
-/** What happened to the order between its messages: booked, changed, bags in and out, its end, and that administration read its messages. */
+/** What happened to the order between its messages: booked, moved to this location, changed, bags in and out, its end, and that administration read its messages. */
 const talkEvent = z.object({
   id: z.string(),
-  kind: z.enum(['booked', 'changed', 'in', 'out', 'counted', 'ended', 'canceled', 'looked']),
+  kind: z.enum(['booked', 'moved', 'changed', 'in', 'out', 'counted', 'ended', 'canceled', 'looked']),
   at: z.string(),
   /** How many are booked, came, left or are inside; null where the number did not change. */
   bags: z.nullable(z.number()),

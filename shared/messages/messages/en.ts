@@ -34,6 +34,7 @@ const en = {
   noAnswerNow: 'No answer for 5 minutes?',
   noAnswerNowText: 'Call the shop. If its door is shut, tell us and we show you ways on.',
   eventBooked: 'Booked',
+  eventMoved: 'Moved to this location',
   eventChanged: 'Booking changed',
   eventDropOff: 'Drop-off moved',
   eventPickUp: 'Pick-up moved',

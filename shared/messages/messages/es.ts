@@ -36,6 +36,7 @@ const es = {
   noAnswerNow: '¿Sin respuesta desde hace 5 minutos?',
   noAnswerNowText: 'Llama al local. Si su puerta está cerrada, dínoslo y te mostramos qué puedes hacer.',
   eventBooked: 'Reservado',
+  eventMoved: 'Trasladado a este local',
   eventChanged: 'Reserva modificada',
   eventDropOff: 'Entrega movida',
   eventPickUp: 'Recogida movida',

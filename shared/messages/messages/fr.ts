@@ -37,6 +37,7 @@ const fr = {
   noAnswerNowText:
     'Appelez l’établissement. Si sa porte est fermée, dites-le-nous et nous vous montrons des solutions.',
   eventBooked: 'Réservation faite',
+  eventMoved: 'Déplacée vers cet établissement',
   eventChanged: 'Réservation modifiée',
   eventDropOff: 'Dépôt déplacé',
   eventPickUp: 'Retrait déplacé',

@@ -7,6 +7,7 @@ import {
   Eye,
   ListChecks,
   type LucideIcon,
+  MapPin,
   Ticket,
 } from 'lucide-react';
 import { formatClock, localDateOf } from '#web/lib/format/time.ts';
@@ -20,6 +21,7 @@ export type TalkEvent = Outputs['messages']['hosted']['events'][number];
 
 const looks = {
   booked: ['eventBooked', Ticket],
+  moved: ['eventMoved', MapPin],
   changed: ['eventChanged', CalendarClock],
   in: ['eventIn', ArrowDownToLine],
   out: ['eventOut', ArrowUpFromLine],

@@ -153,6 +153,7 @@ describe('after two minutes without an answer the traveller', () => {
     const order = await person.booking.get(moved);
     expect(order).toMatchObject({ status: 'confirmed', code, listing: { id: near.id }, paid: { minor: 1017 } });
     await t.runJobs();
+    expect((await person.messages.ofOrder(moved)).events.map(({ kind }) => kind)).toEqual(['moved']);
     expect(await refundsOf(t, moved.bookingId)).toEqual([]);
     expect(mailsTo(who.email, 'was changed')).toHaveLength(1);
     // The new place may be shut too.

@@ -17,7 +17,8 @@ interface EventRow {
 /** What happened to order $1 at location $2: its paid versions there, its hand-overs that were not undone, when administration read its messages, and its end. */
 const sql = `
   with versions as (
-    select v.id, v.version, v.confirmed_at, v.bags_count, v.drop_off_at, v.pick_up_at,
+    select v.id, v.version, v.confirmed_at,
+      exists (select from bookings e where e.order_id = v.order_id and e.version < v.version and e.confirmed_at is not null) as is_later, v.bags_count, v.drop_off_at, v.pick_up_at,
       lag(v.id) over w as before, lag(v.bags_count) over w as bags_before,
       lag(v.drop_off_at) over w as drop_before, lag(v.pick_up_at) over w as pick_before
     from bookings v where v.order_id = $1 and v.listing_id = $2 and v.confirmed_at is not null
@@ -27,7 +28,7 @@ const sql = `
     where h.booking_id in (select v.id from bookings v where v.order_id = $1) and h.listing_id = $2
       and h.kind <> 'undo' and not exists (select from hand_overs u where u.undoes_id = h.id))
   select id, kind, at, bags, name, drop_from, drop_to, pick_from, pick_to from (
-    select id::text, case when before is null then 'booked' else 'changed' end as kind, confirmed_at as at, 1 as rank,
+    select id::text, case when before is not null then 'changed' when is_later then 'moved' else 'booked' end as kind, confirmed_at as at, 1 as rank,
       case when bags_count is distinct from bags_before then bags_count end as bags, null as name,
       case when drop_off_at <> drop_before then drop_before end as drop_from,
       case when drop_off_at <> drop_before then drop_off_at end as drop_to,

@@ -22,7 +22,7 @@ export function ReadTalk({ booking: { id, talkCount } }: { readonly booking: Boo
   const [isAsking, setAsking] = useState(false);
   const [why, setWhy] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  if (talkCount === null || !mayRead) return null;
+  if (talkCount === null || talkCount === 0 || !mayRead) return null;
   const open = () => {
     if (why.trim() === '') return setIsAsked(true);
     read.mutate({ bookingId: id, why });
