@@ -14,8 +14,8 @@ export const money = [
   [
     'cancelled-with-bags-inside',
     `${booking}/cancel/cancel-booking.ts`,
-    'if (byTraveller && !isWaiting &&',
-    'if (false &&',
+    'byTraveller && !isWaiting ? refusalOf',
+    'false ? refusalOf',
     tests.walk,
     'an order that is in early takes the acts',
   ],

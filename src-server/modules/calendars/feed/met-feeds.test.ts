@@ -323,7 +323,7 @@ describe('readers', () => {
     const one = event('DTSTART;VALUE=DATE:20261225', `DESCRIPTION:${'x'.repeat(300)}`).join('\r\n');
     const text = calendar(...Array.from({ length: 4700 }, () => one));
     expect(text.length).toBeGreaterThan(1_800_000);
-    const content = await readText('one', { bytes: Buffer.from(text), charset: 'utf-8', frame }, 30_000);
+    const content = await readText('one', { bytes: Buffer.from(text), charset: 'utf-8', frame }, 110_000);
     expect(content?.entries.length).toBeGreaterThan(0);
   });
 });
