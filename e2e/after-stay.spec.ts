@@ -56,7 +56,16 @@ test('@desk a problem is reported from the order, not answered by the partner, a
   await page.getByRole('button', { name: 'Send claim' }).click();
   await expect(page.getByText('Please write a few words')).toBeVisible();
   await page.getByLabel('Tell us what you see').fill('One wheel is broken off.');
-  await page.getByLabel('What does it cost you?').fill('80');
+  const cost = page.getByLabel('What does it cost you?');
+  for (const [wrong, why] of [
+    ['1000000.01', 'At most $1,000,000.00'],
+    ['-5', 'Please write an amount such as 180.00'],
+  ] as const) {
+    await cost.fill(wrong);
+    await page.getByRole('button', { name: 'Send claim' }).click();
+    await expect(page.getByText(why)).toBeVisible();
+  }
+  await cost.fill('80');
   const papers = page.getByLabel('Add a receipt, picture or PDF');
   await papers.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('80 dollars') });
   await expect(page.getByRole('alert').filter({ hasText: 'Not sent' })).toContainText(

@@ -23,6 +23,9 @@ describe('the bags that a claim can be about', () => {
     ['are all that came in, though fewer left', [row('in', ['1', '2']), row('out', ['1'])], 2, ['1', '2']],
     ['are also one that left with another tag', [row('in', ['1']), row('out', ['9'])], 1, ['1', '9']],
     ['are counted on where one had no tag', [row('in', ['0412', '0413']), row('out')], 3, ['0412', '0413', 3]],
+    ['came in parts', [row('in', ['1']), row('in', ['2']), row('out')], 2, ['1', '2']],
+    ['left in parts', [row('in'), row('out', ['1']), row('out', ['2'])], 2, ['1', '2']],
+    ['went out and came again', [row('in', ['1', '2']), row('out', ['1']), row('in', ['1'])], 2, ['1', '2']],
     ['share a tag', [row('in', ['7', '7']), row('out')], 2, ['7']],
   ])('%s', (_, entries, booked, bags) => {
     expect(bagsOfClaim(entries, whole(booked)).bags).toEqual(bags);
@@ -41,6 +44,8 @@ describe('the bag that stayed behind', () => {
     ['is none before the check-out', [two], null, null],
     ['is none where all came back', [two, row('out', ['1', '2'])], 2, null],
     ['is the one whose tag did not leave', [two, row('out', ['1'])], 1, '2'],
+    ['is the one that left with no part', [two, row('in', ['3']), row('out', ['1']), row('out', ['2'])], 1, '3'],
+    ['is the one that came again', [two, row('out', ['1']), row('in', ['1']), row('out', ['2'])], 1, '1'],
     ['is any where the check-out wrote no tags', [two, row('out')], 1, '1'],
     ['is any where none had a tag', [row('in'), row('out')], 1, 1],
     ['is any of those before there was a record', [], 0, 1],

@@ -25,13 +25,21 @@ export function bagsOfClaim(
   counts: BagCounts,
 ): { readonly bags: readonly ClaimBag[]; readonly missing: ClaimBag | null } {
   const undone = new Set(entries.map(({ undoesId }) => undoesId));
-  const tagsOf = (kind: 'in' | 'out') =>
-    entries.findLast((entry) => entry.kind === kind && !undone.has(entry.id))?.tags ?? [];
-  const [came, left] = [tagsOf('in'), tagsOf('out')];
-  const tags = [...new Set([...came, ...left])];
-  const tagged = Math.max(tags.length, came.length);
-  const bags = [...tags, ...Array.from({ length: Math.max(0, counts.booked - tagged) }, (_, at) => tagged + at + 1)];
+  const copies = new Map<string, number>();
+  const back = new Set<string>();
+  for (const { id, kind, tags } of entries) {
+    if ((kind !== 'in' && kind !== 'out') || undone.has(id)) continue;
+    for (const tag of tags ?? []) {
+      const times = (tags ?? []).filter((each) => each === tag).length;
+      copies.set(tag, Math.max(copies.get(tag) ?? 0, times));
+      if (kind === 'in') back.delete(tag);
+      else back.add(tag);
+    }
+  }
+  const tagged = [...copies.values()].reduce((sum, times) => sum + times, 0);
+  const untagged = Array.from({ length: Math.max(0, counts.booked - tagged) }, (_, at) => tagged + at + 1);
+  const bags = [...copies.keys(), ...untagged];
   const isShort = counts.came !== null && counts.left !== null && counts.left < counts.came;
-  const missing = left.length === 0 ? bags[0] : bags.find((bag) => typeof bag === 'number' || !left.includes(bag));
+  const missing = bags.find((bag) => typeof bag === 'number' || !back.has(bag));
   return { bags, missing: isShort ? (missing ?? null) : null };
 }

@@ -8,6 +8,8 @@ export type ClaimReason = (typeof claimReasons)[number];
 
 export const claimWordsMaxLength = 2000;
 export const claimPhotosMax = 8;
+/** The most that is asked for, in minor units of any currency. */
+export const claimAskedMax = 100_000_000;
 /** How often something is added to a claim at most. */
 export const claimAdditionsMax = 10;
 export const receiptNameMaxLength = 100;

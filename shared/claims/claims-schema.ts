@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { claimKinds, claimReasons, claimWordsMaxLength } from './claim-rules.ts';
+import { claimAskedMax, claimKinds, claimReasons, claimWordsMaxLength } from './claim-rules.ts';
 
 const id = z.string().check(z.minLength(1, 'required'), z.maxLength(100));
 const words = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(claimWordsMaxLength));
 /** In minor units of the order's currency. */
-const minor = z.int().check(z.gte(0), z.lte(100_000_000));
+const minor = z.int().check(z.gte(0), z.lte(claimAskedMax));
 
 export const claimOfOrderSchema = z.object({ bookingId: id });
 

@@ -50,6 +50,7 @@ const en = {
   costText:
     'The repair, or a bag like it. Insured are up to $1,200 per item and $2,500 per order. You can leave it empty.',
   costWrong: 'Please write an amount such as 180.00',
+  costTooMuch: 'At most {most}. Write what goes beyond it in your words above.',
   send: 'Send claim',
   keptHere: 'Kept on this device while you write.',
   addLater: 'You can add pictures until it is decided.',

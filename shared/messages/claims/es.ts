@@ -51,6 +51,7 @@ const es: Record<keyof typeof en, Text> = {
   costText:
     'La reparación, o un bulto parecido. El seguro cubre hasta $1,200 por bulto y $2,500 por pedido. Puedes dejarlo vacío.',
   costWrong: 'Escribe un importe como 180.00',
+  costTooMuch: 'Como máximo {most}. Lo que pase de ahí, escríbelo arriba con tus palabras.',
   send: 'Enviar aviso',
   keptHere: 'Se guarda en este dispositivo mientras escribes.',
   addLater: 'Puedes añadir fotos hasta que se decida.',

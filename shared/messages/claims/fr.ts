@@ -51,6 +51,7 @@ const fr: Record<keyof typeof en, Text> = {
   costText:
     'La réparation, ou un bagage semblable. L’assurance couvre jusqu’à 1 200 $ par bagage et 2 500 $ par commande. Vous pouvez laisser vide.',
   costWrong: 'Écrivez un montant, par exemple 180,00',
+  costTooMuch: 'Au plus {most}. Ce qui dépasse, écrivez-le plus haut avec vos mots.',
   send: 'Envoyer le signalement',
   keptHere: 'Gardé sur cet appareil pendant que vous écrivez.',
   addLater: 'Vous pouvez ajouter des photos jusqu’à la décision.',

@@ -16,14 +16,14 @@ import { claimOfOrder } from './send-claim.ts';
  * @throws AppError 404 for a foreign order or one without a claim, 409 once it is decided or after ten additions
  */
 export async function addToClaim(ctx: RequestContext, { bookingId, words, asked }: z.output<typeof addToClaimSchema>) {
-  await requireClaimant(ctx, bookingId);
+  const version = await requireClaimant(ctx, bookingId);
   const { deps } = ctx;
   await inTransaction(deps, async (em) => {
     const [claim] = await sqlRows<{ id: string; decided: boolean; count: number }>(
       em,
       `select id, decided_at is not null or proposed_by is not null as decided, jsonb_array_length(additions) as count
        from claims where booking_id = $1 for update`,
-      [bookingId],
+      [version],
     );
     if (claim === undefined) throw claimNotFound();
     if (claim.decided) throw claimTooLate();

@@ -44,3 +44,31 @@ it('a check-in that is taken back within its seconds reaches no traveller', asyn
     [],
   );
 });
+
+it('a problem is one of the order: it stays, and is not sent again, where the pick-up moves later', async () => {
+  const { owner, bookingId } = await atTheCounter(t);
+  const [row] = await t.rows<{ user_id: string }>('select user_id from bookings where id = $1', [bookingId]);
+  const traveller = await t.as({ userId: row?.user_id ?? '' });
+  t.clock.set(dropOff);
+  await owner.custody.checkIn({ ...handing(bookingId, 2), tags: ['0412', '0413'] });
+  const report = { kind: 'notMine', words: 'These are not mine', asked: 0 } as const;
+  await traveller.claims.send({ ...report, bookingId, bag: '0412' });
+  const { dropOffAt, pickUpAt, bagsCount } = await traveller.booking.get({ bookingId });
+  const stay = { dropOffAt, pickUpAt: new Date(Date.parse(pickUpAt) + 3_600_000).toISOString() };
+  const card = { cardToken: 'tok_visa' };
+  const { bookingId: later } = await traveller.booking.edit({
+    requestId: crypto.randomUUID(),
+    bookingId,
+    stay,
+    bagsCount,
+    card,
+  });
+  expect(later).not.toBe(bookingId);
+  for (const id of [bookingId, later])
+    expect(await traveller.claims.ofOrder({ bookingId: id })).toMatchObject({ claim: { bag: '0412' } });
+  await expect(traveller.claims.send({ ...report, bookingId: later, bag: '0413' })).rejects.toMatchObject({
+    cause: { key: 'claimSentAlready' },
+  });
+  for (const id of [bookingId, later])
+    expect(await owner.claims.ofHosted({ bookingId: id })).toMatchObject({ bag: '0412' });
+});

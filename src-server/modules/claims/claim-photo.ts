@@ -7,7 +7,7 @@ import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { claimNotFound, claimTooLate, claimTooMuch } from './claims.errors.ts';
-import { mayReadClaim, requireClaimant, requireOpenClaim } from './open-claim.ts';
+import { mayReadClaim, requireClaimant, requireOpenClaim, versionsSql } from './open-claim.ts';
 import { claimOfOrder } from './send-claim.ts';
 
 interface Asked {
@@ -20,9 +20,9 @@ interface Asked {
  * Keeps a picture for an order's claim, encoded anew, as long as one can be sent or is not decided.
  * @throws AppError 404 for a foreign order, 409 when it is too late, 422 for what is no picture and too many, 429.
  */
-export async function keepClaimPhoto(ctx: RequestContext, { bookingId, photoId }: Asked, bytes: Buffer) {
+export async function keepClaimPhoto(ctx: RequestContext, { bookingId: asker, photoId }: Asked, bytes: Buffer) {
   if (!isId(photoId)) throw claimNotFound();
-  await requireClaimant(ctx, bookingId);
+  const bookingId = await requireClaimant(ctx, asker);
   await limitRate(ctx, { name: 'claim-photo', hits: 60, perSeconds: 3600 }, bookingId);
   const { data, info } = await reencodePhoto(bytes);
   const now = ctx.deps.clock.now();
@@ -50,16 +50,19 @@ export async function keepClaimPhoto(ctx: RequestContext, { bookingId, photoId }
  * to stays. One that is gone already is no mistake.
  * @throws AppError 404 for a foreign order, 409 when it is too late.
  */
-export async function dropClaimPhoto(ctx: RequestContext, { bookingId, photoId }: Asked) {
-  await requireClaimant(ctx, bookingId);
+export async function dropClaimPhoto(ctx: RequestContext, { bookingId: asker, photoId }: Asked) {
+  const bookingId = await requireClaimant(ctx, asker);
   await inTransaction(ctx.deps, async (em) => {
     await requireOpenClaim(em, bookingId, ctx.deps.clock.now());
     const answered =
       'select 1 from claims where booking_id = $1 and (answered_at is not null or proposed_by is not null)';
     if ((await sqlRows(em, answered, [bookingId])).length > 0) throw claimTooLate();
-    await sqlRows(em, 'delete from claim_photos where id = $1 and booking_id = $2', [photoId, bookingId]);
+    await sqlRows(em, `delete from claim_photos where id = $1 and booking_id in (${versionsSql(2)})`, [
+      photoId,
+      bookingId,
+    ]);
   });
-  return claimOfOrder(ctx, { bookingId });
+  return claimOfOrder(ctx, { bookingId: asker });
 }
 
 /** The bytes (JPEG) of a claim's picture, for its traveller, the location's owner and administrators. @throws AppError 404. */
@@ -70,8 +73,8 @@ export async function claimPhoto(ctx: RequestContext, { bookingId, photoId }: As
   const isTraveller = await mayReadClaim(ctx, bookingId);
   const [photo] = await deps.db.query<Kept>(
     `select ${keptColumns('p')} from claim_photos p join bookings b on b.id = p.booking_id join listings l on l.id = b.listing_id
-     where p.id = $1 and p.booking_id = $2
-       and ($3::boolean or (l.owner_id = $4::uuid and exists (select from claims c where c.booking_id = b.id)))`,
+     where p.id = $1 and p.booking_id in (${versionsSql(2)})
+       and ($3::boolean or (l.owner_id = $4::uuid and exists (select from claims c where c.booking_id in (${versionsSql(2)}))))`,
     [photoId, bookingId, isTraveller, userId],
   );
   if (photo === undefined) throw claimNotFound();

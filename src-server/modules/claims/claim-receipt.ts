@@ -9,7 +9,7 @@ import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { claimNotFound, receiptUnreadable } from './claims.errors.ts';
-import { mayReadClaim, requireClaimant, requireOpenClaim } from './open-claim.ts';
+import { claimedVersion, mayReadClaim, requireClaimant, requireOpenClaim } from './open-claim.ts';
 import { claimOfOrder } from './send-claim.ts';
 
 /** Longest side in px: small print stays readable. */
@@ -33,8 +33,8 @@ const nameOf = (name: string): string =>
  * @returns its name and its size in bytes.
  * @throws AppError 404 for a foreign order, 409 when it is too late, 422 for what is neither, 429.
  */
-export async function keepClaimReceipt(ctx: RequestContext, { bookingId, name, bytes }: Receipt) {
-  await requireClaimant(ctx, bookingId);
+export async function keepClaimReceipt(ctx: RequestContext, { bookingId: asker, name, bytes }: Receipt) {
+  const bookingId = await requireClaimant(ctx, asker);
   await limitRate(ctx, { name: 'claim-receipt', hits: 20, perSeconds: 3600 }, bookingId);
   const [contentType, read] = isPdf(bytes) ? ['application/pdf', bytes] : ['image/jpeg', await picture(bytes)];
   const kept = await ctx.deps.files.put(read, contentType);
@@ -62,13 +62,13 @@ async function picture(bytes: Buffer): Promise<Buffer> {
 }
 
 /** Takes the receipt off a claim that is not decided, for its sender. @throws AppError 404 for a foreign order, 409 when it is too late. */
-export async function dropClaimReceipt(ctx: RequestContext, { bookingId }: z.output<typeof claimOfOrderSchema>) {
-  await requireClaimant(ctx, bookingId);
+export async function dropClaimReceipt(ctx: RequestContext, input: z.output<typeof claimOfOrderSchema>) {
+  const bookingId = await requireClaimant(ctx, input.bookingId);
   await inTransaction(ctx.deps, async (em) => {
     await requireOpenClaim(em, bookingId, ctx.deps.clock.now());
     await sqlRows(em, 'delete from claim_receipts where booking_id = $1', [bookingId]);
   });
-  return claimOfOrder(ctx, { bookingId });
+  return claimOfOrder(ctx, input);
 }
 
 /** The receipt of a claim, for its traveller, the location's owner once it was sent, and administrators. @throws AppError 404. */
@@ -82,7 +82,7 @@ export async function claimReceipt(ctx: RequestContext, bookingId: string) {
      from claim_receipts r join bookings b on b.id = r.booking_id join listings l on l.id = b.listing_id
      where r.booking_id = $1
        and ($2::boolean or (l.owner_id = $3::uuid and exists (select from claims c where c.booking_id = b.id)))`,
-    [bookingId, isTraveller, userId],
+    [await claimedVersion(deps, bookingId), isTraveller, userId],
   );
   if (found === undefined) throw claimNotFound();
   return { code: found.code, contentType: found.contentType, bytes: await deps.files.get(found) };

@@ -4,6 +4,7 @@ import { mayOpenOrder } from '#server/modules/booking/booking.module.ts';
 import { isOperator } from '#server/platform/access/operator.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import type { Deps } from '#server/deps.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { claimNotFound, claimTooLate } from './claims.errors.ts';
 
@@ -11,9 +12,34 @@ import { claimNotFound, claimTooLate } from './claims.errors.ts';
 export const mayReadClaim = async (ctx: RequestContext, bookingId: string): Promise<boolean> =>
   isOperator(ctx.viewer, ['support', 'finance']) || (await mayOpenOrder(ctx, bookingId));
 
-/** Who adds to a claim is the traveller or a guest of theirs. @throws AppError 404 for any other caller. */
-export async function requireClaimant(ctx: RequestContext, bookingId: string): Promise<void> {
+/** All versions of the order of the booking that is a statement's value at this place. */
+export const versionsSql = (place: number): string =>
+  `select v.id from bookings v join bookings a on a.order_id = v.order_id where a.id = $${place}`;
+
+/**
+ * The version of a booking's order that its claim is about; the one in force as long as there is none.
+ * @throws AppError 404 for an unknown booking.
+ */
+export async function claimedVersion({ db }: Pick<Deps, 'db'>, bookingId: string): Promise<string> {
+  const [row] = await db.query<{ id: string }>(
+    `select coalesce(
+       (select c.booking_id from claims c join bookings v on v.id = c.booking_id where v.order_id = o.id
+        order by c.created_at limit 1), o.current_booking_id) as id
+     from bookings b join orders o on o.id = b.order_id where b.id = $1`,
+    [bookingId],
+  );
+  if (row === undefined) throw claimNotFound();
+  return row.id;
+}
+
+/**
+ * Who adds to a claim is the traveller or a guest of theirs.
+ * @returns the version that the claim is about.
+ * @throws AppError 404 for any other caller.
+ */
+export async function requireClaimant(ctx: RequestContext, bookingId: string): Promise<string> {
   if (!(await mayOpenOrder(ctx, bookingId))) throw claimNotFound();
+  return claimedVersion(ctx.deps, bookingId);
 }
 
 /**

@@ -18,7 +18,7 @@ import {
   claimSentAlready,
   claimTooLate,
 } from './claims.errors.ts';
-import { requireClaimant } from './open-claim.ts';
+import { claimedVersion, requireClaimant, versionsSql } from './open-claim.ts';
 import { sendClaimMail } from './claims-jobs.ts';
 
 interface StayRow {
@@ -40,6 +40,10 @@ const staySql = `
     l.emergency_phone as phone, l.time_zone, ${receiptSql('b.id')} as receipt
   from bookings b join orders o on o.id = b.order_id join listings l on l.id = b.listing_id where b.id = $1`;
 
+const newestReceiptSql = `
+  update claim_receipts set booking_id = $1 where not exists (select from claim_receipts where booking_id = $1)
+    and booking_id = (select booking_id from claim_receipts where booking_id in (${versionsSql(1)}) order by created_at desc limit 1)`;
+
 const kindsNow = ({ checked_in_at, checked_out_at }: StayRow, now: Instant) =>
   claimableKinds(
     { checkedInAt: checked_in_at?.getTime() ?? null, checkedOutAt: checked_out_at?.getTime() ?? null },
@@ -49,20 +53,17 @@ const kindsNow = ({ checked_in_at, checked_out_at }: StayRow, now: Instant) =>
 const bagsOf = (stay: StayRow, { entries, bagsCount }: CustodyRecord) =>
   bagsOfClaim(entries, { booked: bagsCount, came: stay.checked_in_bags, left: stay.checked_out_bags });
 
-/** Whose order it is: its traveller's, in their browser too. @throws AppError 404 */
-async function requireTraveller(ctx: RequestContext, bookingId: string): Promise<void> {
-  await requireClaimant(ctx, bookingId);
-}
-
-/** @throws AppError 404 for a booking that is not at a location of theirs. */
-async function requireOwner({ deps, viewer }: RequestContext, bookingId: string): Promise<void> {
+/** @returns the version that the claim is about. @throws AppError 404 for a booking that is not at a location of theirs. */
+async function requireOwner({ deps, viewer }: RequestContext, bookingId: string): Promise<string> {
   if (viewer.kind !== 'user' || !isId(bookingId)) throw claimNotFound();
+  const version = await claimedVersion(deps, bookingId);
   const own = await deps.db.query(
     `select 1 from bookings b join listings l on l.id = b.listing_id join users u on u.id = l.owner_id
      where b.id = $1 and u.id = $2 and u.is_partner`,
-    [bookingId, viewer.user.id],
+    [version, viewer.user.id],
   );
   if (own.length === 0) throw claimNotFound();
+  return version;
 }
 
 async function loadClaim({ deps }: RequestContext, bookingId: string) {
@@ -76,9 +77,9 @@ async function loadClaim({ deps }: RequestContext, bookingId: string) {
 
 /** The order that a claim is about, until when it can be sent, and the claim where there is one. @throws AppError 404. */
 export async function claimOfOrder(ctx: RequestContext, { bookingId }: z.output<typeof claimOfOrderSchema>) {
-  await requireTraveller(ctx, bookingId);
+  const version = await requireClaimant(ctx, bookingId);
   const { db, clock } = ctx.deps;
-  const [stay] = await db.query<StayRow>(staySql, [bookingId]);
+  const [stay] = await db.query<StayRow>(staySql, [version]);
   if (stay === undefined) throw claimNotFound();
   const record = await custodyRecord(ctx.deps, bookingId);
   const out = stay.checked_out_at?.getTime() ?? null;
@@ -92,14 +93,13 @@ export async function claimOfOrder(ctx: RequestContext, { bookingId }: z.output<
     until: out === null ? null : isoOfDate(new Date(claimableUntil(out))),
     kinds: [...kindsNow(stay, clock.now())],
     receipt: stay.receipt,
-    claim: await loadClaim(ctx, bookingId),
+    claim: await loadClaim(ctx, version),
   };
 }
 
 /** The claim about a booking at one's own location; null where there is none. @throws AppError 404 for any other. */
 export async function claimOfHosted(ctx: RequestContext, { bookingId }: z.output<typeof claimOfOrderSchema>) {
-  await requireOwner(ctx, bookingId);
-  return loadClaim(ctx, bookingId);
+  return loadClaim(ctx, await requireOwner(ctx, bookingId));
 }
 
 /**
@@ -108,14 +108,14 @@ export async function claimOfHosted(ctx: RequestContext, { bookingId }: z.output
  * for a bag that the record does not know.
  */
 export async function sendClaim(ctx: RequestContext, input: z.output<typeof sendClaimSchema>) {
-  const { bookingId, kind, bag, words, asked } = input;
-  await requireTraveller(ctx, bookingId);
+  const { bookingId: asker, kind, bag, words, asked } = input;
+  const bookingId = await requireClaimant(ctx, asker);
   const { deps } = ctx;
   const now = deps.clock.now();
   await inTransaction(deps, async (em) => {
     const [stay] = await sqlRows<StayRow>(em, `${staySql} for update of b`, [bookingId]);
     if (stay === undefined) throw claimNotFound();
-    const [sent] = await sqlRows(em, 'select 1 from claims where booking_id = $1', [bookingId]);
+    const [sent] = await sqlRows(em, `select 1 from claims where booking_id in (${versionsSql(1)})`, [bookingId]);
     if (sent !== undefined) throw claimSentAlready();
     if (!kindsNow(stay, now).includes(kind)) throw claimTooLate();
     const record = await custodyRecord(joining(deps, em), bookingId);
@@ -138,10 +138,13 @@ export async function sendClaim(ctx: RequestContext, input: z.output<typeof send
         now.toString(),
       ],
     );
+    // What was added before the stay was changed comes along.
+    await sqlRows(em, `update claim_photos set booking_id = $1 where booking_id in (${versionsSql(1)})`, [bookingId]);
+    await sqlRows(em, newestReceiptSql, [bookingId]);
     for (const to of ['traveller', 'partner', 'administrators'] as const)
       await deps.jobs.enqueue(em, sendClaimMail, { claimId, kind: 'sent', to });
   });
-  return claimOfOrder(ctx, { bookingId });
+  return claimOfOrder(ctx, { bookingId: asker });
 }
 
 /**
@@ -149,8 +152,8 @@ export async function sendClaim(ctx: RequestContext, input: z.output<typeof send
  * answered or decided before.
  */
 export async function answerClaim(ctx: RequestContext, input: z.output<typeof answerClaimSchema>) {
-  const { bookingId, text, disputes } = input;
-  await requireOwner(ctx, bookingId);
+  const { text, disputes } = input;
+  const bookingId = await requireOwner(ctx, input.bookingId);
   const { deps } = ctx;
   await inTransaction(deps, async (em) => {
     const [claim] = await sqlRows<{ id: string; is_closed: boolean }>(

@@ -60,6 +60,30 @@ describe('a partner’s year', () => {
     }
   });
 
+  it('counts an order that earned in two months once in the year', async () => {
+    const { userId, toronto, partner } = await twoZones();
+    for (const [at, reference] of [
+      ['2026-10-31T20:00:00Z', 'sale'],
+      ['2026-11-02T20:00:00Z', 'extension'],
+    ] as const) {
+      await t.db.fork().transactional((em) =>
+        recordMovement(em, {
+          kind: 'earning',
+          reference: `${reference}:${toronto}`,
+          bookingId: toronto,
+          at: Instant.parse(at),
+          entries: [
+            ['travellers', money(500, 'CAD')],
+            ['partner', money(-500, 'CAD'), userId],
+          ],
+        }),
+      );
+    }
+    const [cad] = (await partner.payouts.year({ year: 2026 })).currencies;
+    expect(cad?.months.filter(({ orders }) => orders === 1)).toHaveLength(2);
+    expect(cad?.total).toMatchObject({ orders: 1, kept: { minor: 1000 }, share: { minor: 1000 } });
+  });
+
   it('names the tax in what travellers paid, and what was taken back and paid out', async () => {
     const { userId, toronto, partner } = await twoZones();
     // 1,500 were paid: 130 of it tax, 370 the fees. Of the share 400 is taken back, and 500 paid out.

@@ -1,4 +1,5 @@
-import { zero } from '#shared/money/arithmetic.ts';
+import { claimAskedMax } from '#shared/claims/claim-rules.ts';
+import { money, zero } from '#shared/money/arithmetic.ts';
 import { formatMoney, signOf } from '#shared/money/format-money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Field } from '#web/ui/field/field.tsx';
@@ -12,22 +13,23 @@ type ClaimCostProps = {
   readonly order: ClaimOfOrder;
   /** As it was typed. */
   readonly amount: string;
-  readonly isWrong: boolean;
+  readonly problem: 'costWrong' | 'costTooMuch' | null;
   readonly onChange: (amount: string) => void;
 };
 
 /** What it costs, in the order's currency, and the paper that says so; both may be left out. */
-export function ClaimCost({ order, amount, isWrong, onChange }: ClaimCostProps) {
+export function ClaimCost({ order, amount, problem, onChange }: ClaimCostProps) {
   const t = useTexts('claims');
   const locale = useLocale();
   const { currency } = order;
   const sign = signOf(currency, locale);
+  const most = formatMoney(money(claimAskedMax, currency), locale);
   return (
     <Card as="section">
       <h2>{t('cost')}</h2>
       <p className={styles.soft}>{t('costText')}</p>
       <div className={styles.cost}>
-        <Field label={t('cost')} hideLabel error={isWrong ? t('costWrong') : undefined}>
+        <Field label={t('cost')} hideLabel error={problem === null ? undefined : t(problem, { most })}>
           <Input
             inputMode="decimal"
             value={amount}

@@ -1,6 +1,6 @@
 import { numbersOf } from '#shared/money/format-money.ts';
 import { type ReactNode, useState } from 'react';
-import { type ClaimKind, claimWordsMaxLength } from '#shared/claims/claim-rules.ts';
+import { claimAskedMax, type ClaimKind, claimWordsMaxLength } from '#shared/claims/claim-rules.ts';
 import { parseDecimal } from '#shared/money/money-text.ts';
 import { BagSign } from '#web/drawings/bag-signs.tsx';
 import { focusFirstWrong } from '#web/lib/focus-first-wrong.ts';
@@ -69,7 +69,9 @@ export function ClaimForm({ order, aside }: ClaimFormProps) {
     ['kind', 'bag', 'words', 'amount', 'photos'],
   );
   const parsed = parseDecimal(amount.trim().replace(',', '.'), currency);
-  const asked = amount.trim() === '' ? 0 : parsed.ok ? parsed.value.minor : null;
+  const minor = amount.trim() === '' ? 0 : parsed.ok ? parsed.value.minor : -1;
+  const isTooMuch = minor > claimAskedMax || (!parsed.ok && parsed.problem === 'tooLarge');
+  const asked = minor < 0 || isTooMuch ? null : minor;
   const isMissing = words.trim() === '';
   const send = trpc.claims.send.useMutation({
     onSuccess: (found) => {
@@ -179,7 +181,12 @@ export function ClaimForm({ order, aside }: ClaimFormProps) {
               bare
             />
           </Card>
-          <ClaimCost order={order} amount={amount} isWrong={isTried && asked === null} onChange={setAmount} />
+          <ClaimCost
+            order={order}
+            amount={amount}
+            problem={!isTried || asked !== null ? null : isTooMuch ? 'costTooMuch' : 'costWrong'}
+            onChange={setAmount}
+          />
           <div className={styles.send}>
             {submit(52)}
             <p className={styles.soft}>

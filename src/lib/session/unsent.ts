@@ -15,11 +15,14 @@ export function useUnsent(isChanged: boolean): void {
   }, [isChanged]);
 }
 
-/** Notes from now on where a person types; of what is under way in a form the page is the only keeper. @returns stops it. */
+/** Fields whose words the page alone keeps: those of forms, and any that is no search. */
+const keeps =
+  'form *, [role="dialog"] *, textarea, input:not([type="search"], [type="checkbox"], [type="radio"], [role="combobox"])';
+
+/** Notes from now on where a person types; of what is under way the page is the only keeper. @returns stops it. */
 export function watchTyping(): () => void {
   const note = ({ target }: Event) => {
-    const isField = target instanceof Element && target.closest('form, [role="dialog"]') !== null;
-    if (isField) typedOn = location.pathname;
+    if (target instanceof Element && target.matches(keeps)) typedOn = location.pathname;
   };
   document.addEventListener('input', note);
   return () => document.removeEventListener('input', note);

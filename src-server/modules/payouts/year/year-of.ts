@@ -19,8 +19,8 @@ function endsOf(zoneId: string, year: number): readonly string[] {
 interface SumRow {
   readonly kind: 'earning' | 'claw_back' | 'payout_reversal' | 'payout';
   readonly currency: string;
-  /** 0: before the year; 1 to 12. */
-  readonly month: number;
+  /** 0: before the year; 1 to 12; null: all of the year. */
+  readonly month: number | null;
   readonly minor: number;
   /** Of earnings: what travellers paid for, the tax in it, and the orders. */
   readonly kept: number;
@@ -30,7 +30,8 @@ interface SumRow {
 
 /**
  * Entries of a partner by month, that of the location at which they were earned; what has no location, such as a payout,
- * by their first one's. A location's rows begin with one that holds all before the year.
+ * by their first one's. A location's rows begin with one that holds all before the year. An order that earned in two months
+ * is one of each, and one of the year.
  */
 const sumsSql = `
   with months as (
@@ -50,7 +51,8 @@ const sumsSql = `
     from ledger_entries x where x.transaction_id = t.id and x.currency = e.currency and t.kind = 'earning'
   ) parts on true
   where e.partner_id = $1
-  group by t.kind, e.currency, m.month`;
+  group by grouping sets ((t.kind, e.currency, m.month), (t.kind, e.currency, m.month > 0))
+  having m.month is not null or m.month > 0`;
 
 /**
  * A partner's year, reckoned from the ledger alone: for each currency the share of each month with what travellers paid and
@@ -88,13 +90,15 @@ export async function yearOf({ db }: Pick<Deps, 'db'>, userId: string, year: num
     number: `${year}-${userId.slice(0, 8).toUpperCase()}`,
     name: who?.name ?? '',
     currencies: currencies.map((currency) => {
-      const own = sums.filter((row) => row.currency === currency);
+      const all = sums.filter((row) => row.currency === currency);
+      const own = all.filter(({ month }) => month !== null);
+      const whole = all.filter(({ month, kind }) => month === null && kind === 'earning');
       const sum = (rows: readonly SumRow[], of: 'minor' | 'kept' | 'tax' = 'minor') =>
         money<string>(
           rows.reduce((total, row) => total + row[of], 0),
           currency,
         );
-      const inYear = own.filter(({ month }) => month > 0);
+      const inYear = own.filter(({ month }) => month !== 0);
       const earned = inYear.filter(({ kind }) => kind === 'earning');
       const partOf = (rows: readonly SumRow[]) => ({
         orders: rows.reduce((total, { orders }) => total + orders, 0),
@@ -109,7 +113,7 @@ export async function yearOf({ db }: Pick<Deps, 'db'>, userId: string, year: num
           month: index + 1,
           ...partOf(earned.filter(({ month }) => month === index + 1)),
         })),
-        total: partOf(earned),
+        total: partOf(whole),
         takenBack: sum(inYear.filter(({ kind }) => kind === 'claw_back')),
         paidOut: sum(inYear.filter(({ kind }) => kind === 'payout' || kind === 'payout_reversal')),
         after: sum(own),

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/misc/card.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
+import { LeaveDialog } from '../guard/leave-dialog.tsx';
 import { EditorFoot } from '../guard/editor-foot.tsx';
 import { draftOf, problemsOf as hoursProblems, storedOf as weekOf } from '../hours/week-draft.ts';
 import listingStyles from '../listings/listings.module.css';
@@ -61,7 +62,7 @@ export function SeveralPage({ now }: { readonly now: string }) {
     if (saved.length < here.length)
       return setChosen(new Set(here.flatMap(({ id }) => (saved.includes(id) ? [] : [id]))));
     toast.info(t('severalSaved', { count: saved.length }));
-    router.history.push(BACK);
+    router.history.push(BACK, {}, { ignoreBlocker: true });
   };
   return (
     <div className={styles.page}>
@@ -132,6 +133,7 @@ export function SeveralPage({ now }: { readonly now: string }) {
         onApply={() => void apply()}
         onCancel={() => router.history.push(BACK)}
       />
+      <LeaveDialog isDirty={here.length > 0} />
     </div>
   );
 }
