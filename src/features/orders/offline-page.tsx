@@ -10,6 +10,7 @@ import { useNow } from '#web/lib/use-now.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './offline-page.module.css';
+import { isShownOffline } from './is-to-come.ts';
 import { OfflineTicket } from './offline-ticket.tsx';
 import type { KeptOrder } from './order.ts';
 
@@ -112,17 +113,13 @@ function Age({ keptAt, zone }: { readonly keptAt: string; readonly zone: string 
 
 /** The kept tickets that are not over, the next one first; `null` while they are looked up. */
 function useKeptTickets(): readonly KeptTicket[] | null {
-  const now = useNow();
   const [kept, setKept] = useState<readonly KeptTicket[] | null>(null);
   useEffect(() => {
-    if (now === null) return;
-    const isToCome = ({ ticket }: KeptTicket) => ticket.status === 'confirmed' && ticket.pickUpAt > now;
     keptTickets<KeptOrder>()
-      .then((all) =>
-        setKept(all.filter(isToCome).toSorted((a, b) => a.ticket.dropOffAt.localeCompare(b.ticket.dropOffAt))),
-      )
+      .then((all) => all.filter(({ ticket }) => isShownOffline(ticket)))
+      .then((shown) => setKept(shown.toSorted((a, b) => a.ticket.dropOffAt.localeCompare(b.ticket.dropOffAt))))
       .catch(() => setKept([]));
-  }, [now]);
+  }, []);
   return kept;
 }
 
