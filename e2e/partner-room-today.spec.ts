@@ -2,6 +2,7 @@ import { newPartner } from './support/new-partner.ts';
 import { enter } from './support/sign-in.ts';
 import { stayInToronto } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
+import { walkInAddress } from './support/walk-in.ts';
 
 test('@phone one press takes only so many more bags today, another pauses bookings, and both are undone', async ({
   page,
@@ -36,9 +37,13 @@ test('@phone one press takes only so many more bags today, another pauses bookin
   await accessible();
   await visitor.reload();
   await expect(full).toBeVisible();
+  // The poster's page takes nothing either: it names what is near.
+  await visitor.goto(await walkInAddress(listingId));
+  await expect(full).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Complete Booking' })).toHaveCount(0);
   await room.getByRole('button', { name: 'Undo' }).tap();
   await expect(room.getByText('As many as fit')).toBeVisible();
-  await visitor.reload();
+  await visitor.goto(place);
   await expect(book).toBeVisible();
   await visitor.context().close();
 });

@@ -2,14 +2,10 @@ import { freshEmail, fillCard, fillContact } from './support/book.ts';
 import { inDatabase } from './support/database.ts';
 import { shown } from './support/order.ts';
 import { expect, test } from './support/test.ts';
-
-async function addressOf(slug: string): Promise<string> {
-  const [row] = await inDatabase<{ walk_in_code: string }>('select walk_in_code from listings where slug = $1', [slug]);
-  return `/in/${row?.walk_in_code.toLowerCase()}`;
-}
+import { walkInAddress } from './support/walk-in.ts';
 
 test('the code on a poster leads to a ticket from now, on one screen', async ({ page, accessible }) => {
-  await page.goto(await addressOf('queen-coffee-toronto'));
+  await page.goto(await walkInAddress('queen-coffee-toronto'));
   await expect(page.getByRole('heading', { name: 'Leave your bags here' })).toBeVisible();
   const stay = page.getByRole('region', { name: 'Your stay from now' });
   await expect(stay.getByText(/^Now, \d+:\d[05] [AP]M$/)).toBeVisible();
@@ -27,7 +23,7 @@ test('the code on a poster leads to a ticket from now, on one screen', async ({ 
 
 test('@phone another pick-up is one that the dates say, with the drop-off as it is', async ({ page }) => {
   expect((await page.request.get('/in/2222')).status(), 'a code of no location is no page').toBe(404);
-  await page.goto(await addressOf('queen-coffee-toronto'));
+  await page.goto(await walkInAddress('queen-coffee-toronto'));
   const stay = page.getByRole('region', { name: 'Your stay from now' });
   await stay.getByRole('button', { name: 'Another pick-up time' }).click();
   const dates = page.getByRole('dialog', { name: 'Check In and Check Out' });
@@ -48,7 +44,7 @@ const shutInVancouver = `select slug from listings where time_zone = 'America/Va
 
 test('@phone a shut door says when it opens, and what else there is; nothing is paid', async ({ page, accessible }) => {
   const [shut] = await inDatabase<{ slug: string }>(shutInVancouver, []);
-  await page.goto(await addressOf(shut?.slug ?? ''));
+  await page.goto(await walkInAddress(shut?.slug ?? ''));
   await expect(page.getByRole('heading', { name: 'Leave your bags here' })).toBeVisible();
   const stay = page.getByRole('region', { name: 'Your stay from now' });
   await expect(stay.getByRole('img', { name: /^Open 9:00/ })).toBeVisible();

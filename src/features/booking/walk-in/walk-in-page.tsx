@@ -52,6 +52,7 @@ export function WalkInPage({ code }: { readonly code: string }) {
   if (listing === undefined) return null;
   const { chosen } = draft;
   const isOpen = found.pickUps.length > 0 && !isNeverBookable(listing.verdict.refusal?.reason);
+  const takes = isOpen && listing.placesLeft > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void step.complete();
@@ -93,7 +94,7 @@ export function WalkInPage({ code }: { readonly code: string }) {
       <div className={styles.stay}>
         <div className={styles.sticky} inert={step.isBusy}>
           <WalkInTicket found={found} draft={draft} booking={booking} listing={listing} notices={notices}>
-            {isOpen && (
+            {takes && (
               <>
                 <TermsConsent
                   ref={terms}
@@ -108,7 +109,7 @@ export function WalkInPage({ code }: { readonly code: string }) {
           </WalkInTicket>
         </div>
       </div>
-      {isOpen && (
+      {takes && (
         <form
           id={formId}
           method="post"
@@ -149,7 +150,7 @@ export function WalkInPage({ code }: { readonly code: string }) {
         </li>
       </ul>
       <DuplicateDialog duplicate={step.duplicate} place={found.name} onBook={step.bookAnother} onClose={step.leaveIt} />
-      {isOpen && (
+      {takes && (
         <StickyBar
           summary={
             <>
