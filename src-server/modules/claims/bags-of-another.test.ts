@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { picture, upload } from './claims.fixture.ts';
 import { atTheCounter, dropOff, handing } from '#server/modules/custody/custody.fixture.ts';
 
 let t: TestApp;
@@ -71,4 +72,27 @@ it('a problem is one of the order: it stays, and is not sent again, where the pi
   });
   for (const id of [bookingId, later])
     expect(await owner.claims.ofHosted({ bookingId: id })).toMatchObject({ bag: '0412' });
+});
+
+it('what was added to a problem before the pick-up moved comes along, but for what is taken off again', async () => {
+  const { owner, bookingId } = await atTheCounter(t);
+  const [row] = await t.rows<{ user_id: string }>('select user_id from bookings where id = $1', [bookingId]);
+  const userId = row?.user_id ?? '';
+  const traveller = await t.as({ userId });
+  t.clock.set(dropOff);
+  await owner.custody.checkIn(handing(bookingId, 2));
+  const bytes = await picture();
+  const [kept, dropped] = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const id of [kept, dropped])
+    expect(await upload(t, userId, `/uploads/claim-photo/${bookingId}/${id}`, bytes)).toBe(200);
+  expect(await upload(t, userId, `/uploads/claim-receipt/${bookingId}`, bytes)).toBe(200);
+  const { dropOffAt, pickUpAt, bagsCount } = await traveller.booking.get({ bookingId });
+  const stay = { dropOffAt, pickUpAt: new Date(Date.parse(pickUpAt) + 3_600_000).toISOString() };
+  const card = { cardToken: 'tok_visa' };
+  await traveller.booking.edit({ requestId: crypto.randomUUID(), bookingId, stay, bagsCount, card });
+  await traveller.claims.dropPhoto({ bookingId, photoId: dropped });
+  await traveller.claims.dropReceipt({ bookingId });
+  const report = { bookingId, kind: 'notMine', bag: 1, words: 'These are not mine', asked: 0 } as const;
+  const { claim } = await traveller.claims.send(report);
+  expect(claim).toMatchObject({ photoIds: [kept], receipt: null });
 });

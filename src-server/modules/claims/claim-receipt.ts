@@ -9,7 +9,7 @@ import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { claimNotFound, receiptUnreadable } from './claims.errors.ts';
-import { claimedVersion, mayReadClaim, requireClaimant, requireOpenClaim } from './open-claim.ts';
+import { claimedVersion, mayReadClaim, requireClaimant, requireOpenClaim, versionsSql } from './open-claim.ts';
 import { claimOfOrder } from './send-claim.ts';
 
 /** Longest side in px: small print stays readable. */
@@ -66,7 +66,7 @@ export async function dropClaimReceipt(ctx: RequestContext, input: z.output<type
   const bookingId = await requireClaimant(ctx, input.bookingId);
   await inTransaction(ctx.deps, async (em) => {
     await requireOpenClaim(em, bookingId, ctx.deps.clock.now());
-    await sqlRows(em, 'delete from claim_receipts where booking_id = $1', [bookingId]);
+    await sqlRows(em, `delete from claim_receipts where booking_id in (${versionsSql(1)})`, [bookingId]);
   });
   return claimOfOrder(ctx, input);
 }

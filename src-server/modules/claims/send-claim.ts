@@ -113,7 +113,7 @@ export async function sendClaim(ctx: RequestContext, input: z.output<typeof send
   const { deps } = ctx;
   const now = deps.clock.now();
   await inTransaction(deps, async (em) => {
-    const [stay] = await sqlRows<StayRow>(em, `${staySql} for update of b`, [bookingId]);
+    const [stay] = await sqlRows<StayRow>(em, `${staySql} for update of o`, [bookingId]);
     if (stay === undefined) throw claimNotFound();
     const [sent] = await sqlRows(em, `select 1 from claims where booking_id in (${versionsSql(1)})`, [bookingId]);
     if (sent !== undefined) throw claimSentAlready();

@@ -17,8 +17,8 @@ interface EventRow {
 /** What happened to order $1 at location $2: its paid versions there, its hand-overs that were not undone, when administration read its messages, and its end. */
 const sql = `
   with versions as (
-    select v.id, v.version, v.confirmed_at,
-      exists (select from bookings e where e.order_id = v.order_id and e.version < v.version and e.confirmed_at is not null) as is_later, v.bags_count, v.drop_off_at, v.pick_up_at,
+    select v.id, v.version, v.confirmed_at, v.bags_count, v.drop_off_at, v.pick_up_at,
+      exists (select from bookings e where e.order_id = v.order_id and e.version < v.version and e.confirmed_at is not null) as is_later,
       lag(v.id) over w as before, lag(v.bags_count) over w as bags_before,
       lag(v.drop_off_at) over w as drop_before, lag(v.pick_up_at) over w as pick_before
     from bookings v where v.order_id = $1 and v.listing_id = $2 and v.confirmed_at is not null
